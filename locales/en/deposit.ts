@@ -26,7 +26,7 @@ export const deposit = {
     confirm: {
       label: 'Confirm',
       title: 'Confirm deposit %{order}?',
-      effect: '%{amount} is credited to account %{account} immediately. This can’t be undone.',
+      effect: '%{reckoned} is credited to account %{account} immediately. This can’t be undone.',
       done: 'Deposit %{order} confirmed: %{amount} credited',
     },
     fail: {

@@ -27,7 +27,7 @@ export const deposit: Messages['deposit'] = {
     confirm: {
       label: 'Confirmer',
       title: 'Confirmer le dépôt %{order} ?',
-      effect: 'Le compte %{account} est crédité de %{amount} immédiatement. Cette action est irréversible.',
+      effect: 'Le compte %{account} est crédité de %{reckoned} immédiatement. Cette action est irréversible.',
       done: 'Le dépôt %{order} est confirmé : %{amount} crédités',
     },
     fail: {

@@ -27,7 +27,7 @@ export const deposit: Messages['deposit'] = {
     confirm: {
       label: '确认到账',
       title: '确认入金 %{order} 到账？',
-      effect: '账户 %{account} 将立即入账 %{amount}，且无法撤销。',
+      effect: '账户 %{account} 将立即入账 %{reckoned}，且无法撤销。',
       done: '入金 %{order} 已确认，入账 %{amount}',
     },
     fail: {

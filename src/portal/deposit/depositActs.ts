@@ -5,6 +5,7 @@ import { depositCommands } from '#domain/deposit/commands.ts';
 import type { DepositRecord } from '#domain/deposit/deposit.ts';
 import { type DepositAction, depositActions, isUnderWay, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
 import { formatMoney } from '#domain/money.ts';
+import { thousands } from '#domain/text.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
 import { editing } from '../kit/why/editing.ts';
@@ -14,16 +15,25 @@ const act = (name: DepositAction): Pick<Act<DepositRecord>, 'right' | 'fits'> =>
   fits: ({ status }) => mayMoveDeposit(name, status),
 });
 
+/** What is credited, and of what it was made: whoever declared the deposit has said the rate. */
+function reckoned(deposit: DepositRecord, language: string): string {
+  const { creditedAmount, creditCurrency, paidAmount, paymentCurrency, conversionRate } = deposit;
+  const credited = formatMoney(creditedAmount, creditCurrency, language);
+  if (conversionRate === null) return credited;
+  return `${credited} (${formatMoney(paidAmount, paymentCurrency, language)} × ${thousands(conversionRate, language)})`;
+}
+
 /** The steps staff take with money on its way; the one that ends it well stands out. */
 export const depositActs = actsOf<DepositRecord>()({
   noun: 'depositRecord',
   words: 'deposit.action',
   commands: depositCommands,
   nameOf: ({ orderNumber }) => orderNumber,
-  gaps: ({ orderNumber: order, accountNumber: account, creditedAmount, creditCurrency }, language) => ({
-    order,
-    account,
-    amount: formatMoney(creditedAmount, creditCurrency, language),
+  gaps: (deposit, language) => ({
+    order: deposit.orderNumber,
+    account: deposit.accountNumber,
+    amount: formatMoney(deposit.creditedAmount, deposit.creditCurrency, language),
+    reckoned: reckoned(deposit, language),
   }),
   useChanged: useMoneyMoved,
   also: [editing('depositRecord:edit', ({ status }) => isUnderWay(status))],

@@ -13,13 +13,13 @@ afterAll(() => gateway.close());
 const bank = { bankName: 'Thames & Severn Bank', bankAccountNumber: 'GB29 6016 1331' };
 
 /** A deposit on its way, of a customer of its own. */
-async function declared() {
-  const { customer, accountId } = await gateway.makeCard({ currency: 'EUR' });
+async function declared({ currency = 'EUR', more = {} }: { currency?: 'EUR' | 'USD'; more?: object } = {}) {
+  const { customer, accountId } = await gateway.makeCard({ currency });
   const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
   const { body } = await gateway.door(caller, 'create', {
     requestId: gateway.requestId(),
     dtoName: 'depositRecord',
-    data: { accountId, paymentCurrency: 'EUR', paidAmount: '120.50', ...bank },
+    data: { accountId, paymentCurrency: 'EUR', paidAmount: '120.50', ...bank, ...more },
   });
   return { customer, accountId, id: body.dto.id as string, order: body.dto.orderNumber as string };
 }
@@ -100,6 +100,15 @@ test('staff confirm a deposit after being asked, and its page shows the transact
   );
   expect(screen.getAllByText('Success')).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Mark as Failed' })).toBeNull();
+});
+
+test('who confirms a deposit in another currency reads at which rate it was declared', async () => {
+  const { id } = await declared({ currency: 'USD', more: { conversionRate: '10800' } });
+  const as = await gateway.makeUser({ role: 'Operator' });
+  const { user } = await renderPortal(gateway, { at: `/account/deposit-records/${id}/show`, as });
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^1,301,400\.00\sUSD \(120\.50\sEUR × 10,800\) is credited to account/)).toBeVisible();
 });
 
 test('staff give up a deposit from its row, with a reason that must be there', async () => {
