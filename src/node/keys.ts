@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keyring } from '#gateway/ports.ts';
@@ -26,8 +26,19 @@ export function openKeyring({ keys, keyFile, isProduction, data }: KeySettings):
   return parseKeys(developmentKey(join(data, 'development.key')), join(data, 'development.key'));
 }
 
+/** The same where it is there already; none is made. */
+export function keyringAtHand(settings: KeySettings): Keyring | undefined {
+  const { keys, keyFile, isProduction, data } = settings;
+  const isNamed = keys !== undefined || keyFile !== undefined;
+  const isMade = !isProduction && existsSync(join(data, 'development.key'));
+  return isNamed || isMade ? openKeyring(settings) : undefined;
+}
+
 /** The key that everything else that must be secret but repeatable is derived from. */
 export const masterKey = ({ byId, currentId }: Keyring): Uint8Array => byId[currentId] as Uint8Array;
+
+/** Tells one key from another of the same name, and nothing of it: hexadecimal. */
+export const keyMark = (key: Uint8Array): string => createHmac('sha256', key).update('which key this is').digest('hex');
 
 function parseKeys(text: string, from: string): Keyring {
   const entries = text

@@ -107,6 +107,7 @@ test('a place that isn’t empty is left alone', async () => {
 test('without the keys it needs nothing is written', async () => {
   const place = await emptyPlace(key('other', 2));
   expect(await refused(backup, place)).toMatch(/key one is missing/);
+  expect(await refused(backup, { ...place, keys: key('one', 2) })).toMatch(/key one is another one/);
   expect(await refused(backup, { ...place, keys: key('one', 1) })).toBe('restored');
 });
 

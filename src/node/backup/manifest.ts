@@ -25,6 +25,8 @@ export const Manifest = z.object({
   engine: z.enum(['postgresql', 'embedded']),
   /** Ids of the keys that its card numbers, CVV2s and signatures need. The keys themselves are never part of a back-up. */
   keysNeeded: z.array(z.string()),
+  /** By id, what tells each of them from another of that name (keys.ts); none in back-ups of earlier versions. */
+  keyMarks: z.record(z.string(), z.string()).optional(),
   inventory: Inventory,
   contents: z.array(Content),
 });

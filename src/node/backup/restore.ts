@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { migrations } from '#gateway/db/migrations/index.ts';
 import type { BrokenRow } from '#gateway/verify/check.ts';
 import { type Finding, verify } from '#gateway/verify/verify.ts';
-import { openKeyring } from '../keys.ts';
+import { keyMark, openKeyring } from '../keys.ts';
 import { openInstallation } from '../open.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
@@ -45,7 +45,7 @@ function readManifest(from: string): Manifest {
   return data;
 }
 
-function refuseOther({ engine, inventory, keysNeeded }: Manifest, into: Settings): void {
+function refuseOther({ engine, inventory, keysNeeded, keyMarks = {} }: Manifest, into: Settings): void {
   const newer = inventory.migrations.filter((name) => !(name in migrations));
   if (newer.length > 0)
     throw new StartError(`The back-up is of a newer version (it has ${newer.join(', ')}): restore it with that one.`);
@@ -61,6 +61,12 @@ function refuseOther({ engine, inventory, keysNeeded }: Manifest, into: Settings
   if (missing.length > 0) {
     throw new StartError(
       `The key ${missing.join(', ')} is missing: without it the back-up's card numbers and signatures can't be read. Keys are kept apart from back-ups; give PORTAL_KEY_FILE the ring of that time.`,
+    );
+  }
+  const others = keysNeeded.filter((id) => keyMarks[id] && keyMarks[id] !== keyMark(ring.byId[id] as Uint8Array));
+  if (others.length > 0) {
+    throw new StartError(
+      `The key ${others.join(', ')} is another one than the back-up was made with: its card numbers and signatures can't be read. Give PORTAL_KEY_FILE the ring of that time.`,
     );
   }
 }

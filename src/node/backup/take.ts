@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { queueSchema } from '../jobQueue.ts';
+import { type KeySettings, keyMark, keyringAtHand } from '../keys.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import { contentsOf } from './contents.ts';
@@ -11,7 +12,7 @@ import { type Manifest, manifestName, takeInventory } from './manifest.ts';
 import { atOneMoment, openAsOwner, withFolder } from './owner.ts';
 import { runPostgresProgram } from './postgresPrograms.ts';
 
-type Source = Pick<Settings, 'databaseUrl' | 'data' | 'files' | 'places'>;
+type Source = Pick<Settings, 'databaseUrl' | 'data' | 'files' | 'places' | keyof KeySettings>;
 
 /**
  * Writes a back-up into a new folder: the database as it is at one moment, the documents that belong to it, and a manifest
@@ -41,7 +42,7 @@ export async function takeBackup(source: Source, into: string): Promise<Manifest
   }
 }
 
-type Known = Pick<Manifest, 'engine' | 'keysNeeded' | 'inventory'>;
+type Known = Pick<Manifest, 'engine' | 'keysNeeded' | 'keyMarks' | 'inventory'>;
 
 async function copyDatabase(source: Source, draft: string): Promise<Known> {
   const { databaseUrl } = source;
@@ -57,8 +58,9 @@ async function copyDatabase(source: Source, draft: string): Promise<Known> {
       if (databaseUrl !== undefined && snapshot !== undefined) await dump(databaseUrl, snapshot, draft);
       const sealedWith = await copyFiles(db, source, draft);
       const engine = databaseUrl === undefined ? 'embedded' : 'postgresql';
-      const needed = sealedWith.union(new Set(await keysNeeded(db)));
-      return { engine, keysNeeded: [...needed].toSorted(), inventory: await takeInventory(db) };
+      const needed = [...sealedWith.union(new Set(await keysNeeded(db)))].toSorted();
+      const inventory = await takeInventory(db);
+      return { engine, keysNeeded: needed, keyMarks: marksOf(needed, source), inventory };
     });
   } finally {
     await owned.close();
@@ -78,6 +80,12 @@ const dump = (url: string, snapshot: string, draft: string) =>
     `--snapshot=${snapshot}`,
     `--file=${join(draft, 'database.dump')}`,
   ]);
+
+/** A back-up needs no key: without one at hand it says less. */
+function marksOf(ids: readonly string[], source: Source): Record<string, string> {
+  const byId = keyringAtHand(source)?.byId ?? {};
+  return Object.fromEntries(ids.flatMap((id) => (byId[id] ? [[id, keyMark(byId[id])]] : [])));
+}
 
 async function keysNeeded(db: Kysely<Tables>): Promise<string[]> {
   const later = ['file_pieces', 'second_factors'] as const;
