@@ -95,6 +95,7 @@ async function someCard(url: string, currency = 'USD'): Promise<Card> {
   const filter = { cardStatus: cardStatus.code.normal, currency };
   const body = JSON.stringify({ dtoName: 'card', filter, limit: 100 });
   const listed = await ask(`${url}${doorsPath}/list`, body, { [tokenHeader]: data.access_token });
+  if (!listed.ok) throw new StartError(`There are no cards in ${currency}.`);
   const { dto } = (await listed.json()) as { dto: (Card & { available: string })[] };
   const [richest] = dto.toSorted((one, other) => Number(other.available) - Number(one.available));
   if (!richest) throw new StartError(`The demonstration has no card in ${currency} that could be spent with.`);
