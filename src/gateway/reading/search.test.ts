@@ -68,6 +68,10 @@ describe.each(everywhere)('a text is found in %s', (dtoName) => {
     expect(await found(dtoName, 'größe')).toEqual(['111']);
   });
 
+  test('as an ordinary keyboard writes it', async () => {
+    for (const typed of ['CAFE', 'cafe gro', 'Café']) expect(await found('cardTransaction', typed)).toEqual(['111']);
+  });
+
   test('by everybody who sees the rows and by nobody else', async () => {
     expect(await found(dtoName, 'blue')).toEqual(['333', '222']);
     expect((await found(dtoName, 'blue', callers.operator)).sort()).toEqual(['222', '333', '444']);
