@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayBounds, defaultTimeZone } from '#domain/dates.ts';
 import type { Enumeration } from '#domain/enumeration.ts';
 import { amountBetween } from './amountRange.ts';
-import { fold, folded } from './folded.ts';
+import { anySpelling } from './anySpelling.ts';
 
 /** How one field of a filter narrows the rows. */
 export type FilterColumn =
@@ -90,10 +90,10 @@ function onDays(column: string, { from, to }: Range): RawBuilder<boolean>[] {
 
 const isDate = (text: string) => text.length === 10;
 
-/** That a text is anywhere in one of the columns, in small or capital letters, with accents or without. */
+/** That a text is anywhere in one of the columns, in whatever spelling. */
 export function found(columns: readonly (string | RawBuilder<unknown>)[], text: string): RawBuilder<boolean> {
-  const pattern = `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`;
-  const said = columns.map((column) => folded(typeof column === 'string' ? sql.ref(column) : column));
-  const each = said.map((column) => sql<boolean>`${column} like ${pattern}`);
+  const pattern = anySpelling(text);
+  const said = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
+  const each = said.map((column) => sql<boolean>`(${column})::text ~ ${pattern}`);
   return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` or `)})` : sql<boolean>`false`;
 }
