@@ -50,6 +50,7 @@ export const lists = {
   refresh: 'Refresh',
   autoRefresh: 'Auto-Refresh',
   moreThan: 'more than %{count}',
+  digits: '%{smart_count} digits',
   fieldIs: '%{field}: %{value}',
   rows: '%{smart_count} row |||| %{smart_count} rows',
   selected: '%{count} selected |||| %{count} selected',

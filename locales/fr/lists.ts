@@ -50,6 +50,7 @@ export const lists: Messages['lists'] = {
   refresh: 'Actualiser',
   autoRefresh: 'Actualisation automatique',
   moreThan: 'plus de %{count}',
+  digits: '%{smart_count} chiffres',
   fieldIs: '%{field} : %{value}',
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   selected: '%{count} sélectionné |||| %{count} sélectionnés',

@@ -50,6 +50,7 @@ export const lists: Messages['lists'] = {
   refresh: '刷新',
   autoRefresh: '自动刷新',
   moreThan: '%{count} 条以上',
+  digits: '%{smart_count} 位数字',
   fieldIs: '%{field}：%{value}',
   rows: '%{smart_count} 行',
   selected: '已选择 %{count} 项',

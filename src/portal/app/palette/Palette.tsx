@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { withEndings } from '#domain/card/endings.ts';
 import { messageOf } from '../../client/refusal.ts';
 import type { Entry } from './entry.ts';
 import { PaletteEntries } from './PaletteEntries.tsx';
@@ -32,7 +33,7 @@ export default function Palette({ onClose, onWant, typedAhead }: Props) {
   const [place, setPlace] = useState(0);
   // At once with the field, so that no key falls between.
   useLayoutEffect(() => setText((typed) => typed || typedAhead()), [typedAhead]);
-  const { entries, isSearching, lacksObject, error } = usePaletteEntries(text.trim(), onWant);
+  const { entries, isSearching, lacksObject, error } = usePaletteEntries(withEndings(text.trim()), onWant);
   const chosen = Math.min(place, entries.length - 1);
 
   const go = ({ href, run }: Entry) => {

@@ -23,7 +23,7 @@ export function useCardFilters() {
     return [
       <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
       <EnumInput key="status" source="cardStatus" of="cardStatus" label={label('cardStatus')} alwaysOn />,
-      <CodeInput digits={4} key="last4" source="last4" label={label('last4')} alwaysOn />,
+      <CodeInput digits={4} isEnding key="last4" source="last4" label={label('last4')} alwaysOn />,
       <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
       <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
       <EnumInput key="type" source="cardType" of="cardType" label={label('cardType')} />,

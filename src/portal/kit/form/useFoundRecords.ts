@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { withEndings } from '#domain/card/endings.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 
 interface Wanted {
@@ -19,7 +20,7 @@ interface Wanted {
 export function useFoundRecords<R extends { id: string }>({ resource, typed, among, sort }: Wanted) {
   const translate = useTranslate();
   const mayRead = useAbility().can('read', usePortal().nounOf(resource));
-  const q = useDeferredValue(typed.trim());
+  const q = useDeferredValue(withEndings(typed.trim()));
   const { data: options = [], isFetching } = useGetList<R>(
     resource,
     { filter: { ...among, ...(q && { q }) }, sort, pagination: { page: 1, perPage: 25 } },

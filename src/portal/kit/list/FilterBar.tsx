@@ -15,6 +15,7 @@ import {
   useListFilterContext,
   useTranslate,
 } from 'react-admin';
+import { withEndings } from '#domain/card/endings.ts';
 import { usePatience } from '../dialog/usePatience.ts';
 
 interface FilterProps {
@@ -34,7 +35,9 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
   const filters = useFilterContext() as unknown as Filter[];
   const list = useListFilterContext();
   const { filterValues, displayedFilters, showFilter, hideFilter, setFilters } = list;
-  const patient = usePatience(setFilters);
+  const patient = usePatience<Parameters<typeof setFilters>>((filter, ...rest) =>
+    setFilters(numberless(filter), ...rest),
+  );
   const told = useMemo(() => ({ ...list, setFilters: patient.act }) as ListControllerResult, [list, patient]);
   const [cleared, setCleared] = useState(0);
   const hide = (source: string) => {
@@ -92,6 +95,12 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
     </Box>
   );
 }
+
+/** A card's number stands in no address and in no request: it is looked for by its last four digits, as it is shown. */
+const numberless = (filter: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(filter).map(([source, value]) => [source, typeof value === 'string' ? withEndings(value) : value]),
+  );
 
 /** On phones the search has a line, and so has a range that says from when to when; two other filters share one. */
 const lookOf = (source: string, value: unknown) => {
