@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { CustomerSpend as Spend } from '#domain/customer/spend.ts';
+import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { useAnswer } from '../client/useAnswer.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
@@ -32,7 +33,10 @@ export function CustomerSpend({ customer }: { customer: Customer }) {
     new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${of}-01`));
   const offered = [...new Set([month, ...data.months.map(({ month: each }) => each)])].sort().reverse();
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3 }}>
+    <Paper
+      variant="outlined"
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Part
         title={translate('customer.byCardholder')}
         none={data.cardholders.length === 0 && translate('customer.noSpendInMonth')}
@@ -82,6 +86,7 @@ interface PartProps<R extends Spent> {
 
 function Part<R extends Spent>({ title, none, first, rows, nameOf, children }: PartProps<R>) {
   const translate = useTranslate();
+  const { tag } = useLanguage();
   return (
     <section>
       <Typography variant="h2" sx={{ typography: 'subtitle1', fontWeight: 600, mb: 1 }}>
@@ -112,7 +117,7 @@ function Part<R extends Spent>({ title, none, first, rows, nameOf, children }: P
                   <TableCell align="right">
                     <MoneyField amount={row.amount} currency={row.currency} />
                   </TableCell>
-                  <TableCell align="right">{row.times}</TableCell>
+                  <TableCell align="right">{thousands(row.times, tag)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

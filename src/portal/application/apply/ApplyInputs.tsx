@@ -40,7 +40,8 @@ export function ApplyInputs({ products, product, holders, known, last }: Props) 
   const isOffered = each !== undefined && each <= mostCards;
   return (
     <Box sx={columns}>
-      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {/* A cardholder's name of one long word is no reason to be wider than the screen. */}
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Part title="application.holder">
           <HoldersInput source="cardholderIds" label="application.holder" help="application.holderHelp" />
         </Part>
@@ -48,7 +49,13 @@ export function ApplyInputs({ products, product, holders, known, last }: Props) 
           <ProductInput products={products} last={last} />
         </Part>
         <Part title="application.order">
-          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              columnGap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
+            }}
+          >
             <TextInput
               source="quantity"
               label={holders.length > 1 ? 'application.quantityEach' : 'nouns.cardApplication.fields.quantity'}

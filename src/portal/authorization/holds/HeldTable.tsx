@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -42,43 +43,50 @@ export function HeldTable({ title, first, rows, whole, note }: Props) {
   const { tag } = useLanguage();
   return (
     <Section title={title}>
-      <Table size="small" aria-label={title} sx={look}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{first}</TableCell>
-            <TableCell align="right">{translate('holds.holds')}</TableCell>
-            <TableCell align="right">{translate('holds.amount')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ key, name, about, tone, group }) => {
-            const to = group.count > 0 && group.filter ? linkTo('authorization', group.filter) : undefined;
-            return (
-              <TableRow key={key}>
-                <TableCell component="th" scope="row" sx={{ width: '60%', overflowWrap: 'anywhere' }}>
-                  {to ? (
-                    <Link component={RouterLink} to={to} sx={{ fontWeight: 500 }}>
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
-                  {about && (
-                    <Typography component="div" variant="body2" color="textSecondary">
-                      {about}
-                    </Typography>
-                  )}
-                  {whole !== undefined && tone && <Share of={group.count / whole} tone={tone} />}
-                </TableCell>
-                <TableCell align="right">{thousands(group.count, tag)}</TableCell>
-                <TableCell align="right">
-                  <HeldAmounts currencies={group.currencies} />
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+      {/* Amounts of many figures leave no room for the rest on the smallest of screens. */}
+      <TableContainer tabIndex={0} role="group" aria-label={title}>
+        <Table size="small" aria-label={title} sx={look}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{first}</TableCell>
+              <TableCell align="right">{translate('holds.holds')}</TableCell>
+              <TableCell align="right">{translate('holds.amount')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, name, about, tone, group }) => {
+              const to = group.count > 0 && group.filter ? linkTo('authorization', group.filter) : undefined;
+              return (
+                <TableRow key={key}>
+                  <TableCell
+                    component="th"
+                    scope="row"
+                    sx={{ width: { sm: '60%' }, minWidth: 88, overflowWrap: 'anywhere' }}
+                  >
+                    {to ? (
+                      <Link component={RouterLink} to={to} sx={{ fontWeight: 500 }}>
+                        {name}
+                      </Link>
+                    ) : (
+                      name
+                    )}
+                    {about && (
+                      <Typography component="div" variant="body2" color="textSecondary">
+                        {about}
+                      </Typography>
+                    )}
+                    {whole !== undefined && tone && <Share of={group.count / whole} tone={tone} />}
+                  </TableCell>
+                  <TableCell align="right">{thousands(group.count, tag)}</TableCell>
+                  <TableCell align="right">
+                    <HeldAmounts currencies={group.currencies} />
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </TableContainer>
       {note && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {note}
