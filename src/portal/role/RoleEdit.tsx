@@ -1,4 +1,5 @@
 import { type Role, RoleChanges } from '#domain/role/role.ts';
+import { useRoleName } from '../client/useRoleName.ts';
 import { EditPage } from '../frame/EditPage.tsx';
 import { noRole } from './noRole.tsx';
 import { RoleInputs } from './RoleInputs.tsx';
@@ -7,11 +8,12 @@ import { useRoleRights } from './useRoleRights.ts';
 /** The page that changes what a role may do. */
 export default function RoleEdit() {
   const { mayEdit } = useRoleRights();
+  const nameOf = useRoleName();
   return (
     <EditPage<Role>
       isWide
       title="forms.editTitle"
-      titleOf={({ roleName: name }) => ({ name })}
+      titleOf={({ roleName }) => ({ name: nameOf(roleName) })}
       schema={RoleChanges}
       mayEdit={mayEdit}
       notFound={noRole}

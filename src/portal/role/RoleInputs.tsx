@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import { BooleanInput, NumberInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
+import { useRoleName } from '../client/useRoleName.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { PrivilegeMatrix } from './links/PrivilegeMatrix.tsx';
 import { usePrivileges } from './links/usePrivileges.ts';
@@ -14,15 +15,23 @@ const kinds = [
 /** What a role is called, whom it is for, and what it may do. Whom it is for is said once, when it is made. */
 export function RoleInputs({ role }: { role?: Role }) {
   const translate = useTranslate();
+  const nameOf = useRoleName();
+  const isShipped = role?.shipped ?? false;
   return (
     <>
       <Paper variant="outlined" sx={fields}>
-        {role?.shipped && (
+        {isShipped && (
           <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
             {translate('access.roles.shipped')}
           </Alert>
         )}
-        <TextInput source="roleName" isRequired readOnly={role?.shipped ?? false} autoComplete="off" />
+        <TextInput
+          source="roleName"
+          isRequired
+          autoComplete="off"
+          // Shown in the reader's language, as everywhere; kept as it is.
+          {...(isShipped && { readOnly: true, format: nameOf })}
+        />
         <TextInput source="description" autoComplete="off" />
         <SelectInput
           source="forOperators"
