@@ -19,9 +19,18 @@ export function amountTyped(text: string, tag: string): string {
   return grouped.test(figure) ? figure.replaceAll(',', '') : figure;
 }
 
+/** Digits and marks as Chinese and Japanese keyboards write them; no others, as 10² isn't 102. */
+export const halfWidth = (text: string) =>
+  text
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll('￥', '¥');
+
 /** The same of a rate, in which a comma is no thousands': “1,234” may as well be what another language writes for 1.234. */
 export function rateTyped(text: string, tag: string): string {
-  const compact = text.replaceAll(/\s/g, '').replace('−', '-');
+  const compact = halfWidth(text)
+    .replaceAll(/\s/g, '')
+    .replace('−', '-')
+    .replace(/^\+(?=[\d.,])/, '');
   if (decimalOf(tag) !== ',') return compact;
   return (dotted.test(compact) ? compact.replaceAll('.', '') : compact).replace(',', '.');
 }

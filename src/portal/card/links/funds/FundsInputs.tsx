@@ -41,6 +41,7 @@ export function FundsInputs({ direction, card, funds }: Props) {
         source="amount"
         label="cardFunds.amount"
         isRequired
+        currency={currency}
         helperText={
           available === undefined
             ? ''
