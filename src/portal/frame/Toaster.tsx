@@ -76,7 +76,7 @@ function useNotifications() {
     const notification = takeNotification();
     if (!notification) return;
     const { message, type, notificationOptions = {} } = notification;
-    const { messageArgs, autoHideDuration, undoable } = notificationOptions;
+    const { messageArgs, autoHideDuration, undoable, toastId } = notificationOptions;
     const isKey = typeof message === 'string' && (type === 'error' || messageArgs !== undefined);
     const text = isKey ? translate(message, { _: message, ...messageArgs }) : message;
     const mutation = undoable ? takeMutation() : undefined;
@@ -89,7 +89,7 @@ function useNotifications() {
       type: type as TypeOptions,
       autoClose: autoHideDuration === null ? false : (autoHideDuration ?? durationOf(type)),
       // The same words twice at once are noise: a 401 on three widgets is one message.
-      ...(typeof text === 'string' && !undoable && { toastId: `${type} ${text}` }),
+      ...(typeof text === 'string' && !undoable && { toastId: toastId ?? `${type} ${text}` }),
       onClose: () => mutation?.({ isUndo: isUndone }),
     });
   }, [notifications, takeNotification, takeMutation, translate, failures]);

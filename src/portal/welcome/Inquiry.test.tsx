@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -61,4 +62,27 @@ test('shows the balance of the card whose token it is, until its holder leaves',
 
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
+});
+
+test('what was wrong with a try isn’t said over the next one, and is said again when that fails, too', async () => {
+  const card = await gateway.makeCard({ currency: 'EUR', balance: 123_45n });
+  const { user, path } = await renderPortal(gateway, { at: '/inquery' });
+  const shown = new Set<unknown>();
+  const stop = toast.onChange(({ id, status }) => void (status === 'removed' ? shown.delete(id) : shown.add(id)));
+  const field = await screen.findByLabelText(/Card Token/);
+  const show = screen.getByRole('button', { name: 'Show Balance' });
+  await user.type(field, 'CARD-WRONG');
+  await user.click(show);
+  await waitFor(() => expect(shown.size).toBe(1));
+  const [first] = shown;
+  await user.type(field, 'ER');
+  await user.click(show);
+  await waitFor(() => expect(shown.has(first)).toBe(false));
+  await waitFor(() => expect(shown.size).toBe(1));
+  await user.clear(field);
+  await user.type(field, card.inquiryToken);
+  await user.click(show);
+  await waitFor(() => expect(path()).toBe('/single/balance-search'));
+  expect(shown.size).toBe(0);
+  stop();
 });

@@ -18,7 +18,7 @@ interface Props {
 export default function LoginCode({ onPasskey }: Props) {
   const translate = useTranslate();
   const { register, getValues } = useFormContext<Credentials>();
-  const tellFailure = useTellFailure();
+  const failure = useTellFailure();
   return (
     <>
       <WelcomeInput
@@ -38,8 +38,9 @@ export default function LoginCode({ onPasskey }: Props) {
       {onPasskey && (
         <PasskeyButton
           onUse={() => {
+            failure.forget();
             const { email, password, remembers } = getValues();
-            return withPasskey((passkey) => onPasskey({ email, password, remembers, passkey })).catch(tellFailure);
+            return withPasskey((passkey) => onPasskey({ email, password, remembers, passkey })).catch(failure.tell);
           }}
         />
       )}

@@ -17,7 +17,7 @@ interface Props {
 export function Resend({ address, wasSent, onOtherEmail }: Props) {
   const translate = useTranslate();
   const { client } = usePortal();
-  const tellFailure = useTellFailure();
+  const failure = useTellFailure();
   const [seconds, setSeconds] = useState(wasSent ? resendAfterSeconds : 0);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -27,11 +27,12 @@ export function Resend({ address, wasSent, onOtherEmail }: Props) {
   }, [seconds]);
   const send = async () => {
     setBusy(true);
+    failure.forget();
     try {
       await client.forgotPassword(address);
       setSeconds(resendAfterSeconds);
     } catch (error) {
-      tellFailure(error);
+      failure.tell(error);
     }
     setBusy(false);
   };

@@ -34,16 +34,17 @@ interface Props<Name extends string> {
  */
 export function WelcomeForm<Name extends string>({ onSend, wrongFields, elsewhere, ...props }: Props<Name>) {
   const translate = useTranslate();
-  const tellFailure = useTellFailure();
+  const failure = useTellFailure();
   const form = useForm<Values>({ mode: 'onTouched', shouldFocusError: false });
   const { isSubmitting } = form.formState;
   const send = async (values: Values) => {
+    failure.forget();
     try {
       await onSend(values as Record<Name, string>);
     } catch (error) {
       for (const [name, message] of Object.entries<string | undefined>(wrongFields?.(error) ?? {}))
         if (message) form.setError(name, { message });
-      tellFailure(error);
+      failure.tell(error);
     }
   };
   return (
