@@ -4,6 +4,8 @@ export const lists = {
   noRecords: 'No records found',
   failed: 'We couldn’t load this list',
   badFilters: 'These filters aren’t valid. Clear them to see the list.',
+  badOrder: 'This address asks for filters or an order that this list doesn’t have. Reset them to see it.',
+  reset: 'Reset Filters and Order',
   search: 'Search',
   all: 'All',
   filters: 'Filters',

@@ -5,6 +5,8 @@ export const lists: Messages['lists'] = {
   noRecords: '未找到记录',
   failed: '列表加载失败',
   badFilters: '这些筛选条件无法使用，请清除后查看列表。',
+  badOrder: '此地址中的筛选或排序不适用于该列表。请重置后查看。',
+  reset: '重置筛选和排序',
   search: '搜索',
   all: '全部',
   filters: '筛选',

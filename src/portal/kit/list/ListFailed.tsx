@@ -2,17 +2,27 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { type ListStart, newestFirst } from '../../client/listQuery.ts';
 import { GatewayRefusal, messageOf, traceIdOf } from '../../client/refusal.ts';
 import { QuotedId } from '../error/QuotedId.tsx';
 
-/** Why the list isn't there, and what to do: filters of an old or a mistyped address fail whenever they are tried. */
+/** Why the list isn't there, and what to do: filters and an order of an old or a mistyped address fail whenever they are tried. */
 export function ListFailed() {
   const translate = useTranslate();
-  const { error, refetch, filterValues, setFilters } = useListContext();
-  const isOfFilters =
-    error instanceof GatewayRefusal && error.status === 400 && Object.keys(filterValues ?? {}).length > 0;
-  const message = isOfFilters ? 'lists.badFilters' : messageOf(error);
+  const { error, refetch, filterValues, setFilters, sort, setSort } = useListContext();
+  const { options } = useResourceDefinition({ resource: useResourceContext() ?? '' });
+  const { start = {} }: { start?: ListStart } = options ?? {};
+  const usual = start.sort ?? newestFirst;
+  const isSorted = sort.field + sort.order !== usual.field + usual.order;
+  const isAsked = isSorted || Object.keys(filterValues ?? {}).length > 0;
+  const isOfAddress = error instanceof GatewayRefusal && error.status === 400 && isAsked;
+  const asked = isSorted ? 'lists.badOrder' : 'lists.badFilters';
+  const message = isOfAddress ? asked : messageOf(error);
+  const reset = () => {
+    setFilters({}, {});
+    if (isSorted) setSort(usual);
+  };
   return (
     <Box
       role="alert"
@@ -25,9 +35,9 @@ export function ListFailed() {
       <Typography variant="body2" color="textSecondary">
         {translate(message, { _: message })}
       </Typography>
-      {isOfFilters ? (
-        <Button variant="outlined" onClick={() => setFilters({}, {})}>
-          {translate('lists.clearFilters')}
+      {isOfAddress ? (
+        <Button variant="outlined" onClick={reset}>
+          {translate(isSorted ? 'lists.reset' : 'lists.clearFilters')}
         </Button>
       ) : (
         <Button variant="outlined" onClick={() => refetch()}>

@@ -54,3 +54,11 @@ it.each([...refused, ...forgiven])(
   },
   60_000,
 );
+
+it('an order that the gateway refuses can be reset, as trying again can’t help', async () => {
+  allowComplaint('GatewayRefusal');
+  const { user, path } = await renderPortal(gateway, { at: '/card/cards?sort=held&order=UP', as });
+  await user.click(await screen.findByRole('button', { name: 'Reset Filters and Order' }));
+  expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
+  expect(path()).not.toContain('UP');
+});
