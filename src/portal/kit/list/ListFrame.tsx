@@ -37,6 +37,7 @@ import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
 import { type ArrangedColumns, useColumns } from './useColumns.ts';
+import { useSelectionSeen } from './useSelectionSeen.ts';
 import { useVisible } from './useVisible.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -124,6 +125,7 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   );
   const columns = useColumns(storeKey, seen);
   const look = useLook(props, columns, bulkActions !== undefined);
+  useSelectionSeen(look.isPart);
   return (
     <BesideList look={look}>
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
