@@ -59,7 +59,7 @@ export function DarkPart({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
-/** The scheme on screen: the user's choice, or the system's, followed live. */
+/** The scheme on screen: the user's choice, or the system's, followed live. Paper is light. */
 export function useScheme(): Scheme {
   const { preferences } = usePortal();
   const { theme, colorScheme } = usePreferences();
@@ -71,6 +71,8 @@ export function useScheme(): Scheme {
   useLayoutEffect(() => {
     if (theme !== 'system' || system === systemScheme()) document.getElementById('before')?.remove();
   }, [theme, system]);
+  const isPrinted = useSyncExternalStore(watchPrinting, printed, () => false);
+  if (isPrinted) return 'light';
   return theme === 'system' ? system : theme;
 }
 
@@ -81,6 +83,15 @@ const systemScheme = (): Scheme => (window.matchMedia?.(darkQuery).matches ? 'da
 
 function watchSystem(listener: () => void): () => void {
   const query = window.matchMedia?.(darkQuery);
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+}
+
+const printed = (): boolean => window.matchMedia?.('print').matches ?? false;
+
+/** Browsers that print say so before they lay out the paper; the medium itself changes for who only looks at what it would be. */
+function watchPrinting(listener: () => void): () => void {
+  const query = window.matchMedia?.('print');
   query?.addEventListener('change', listener);
   return () => query?.removeEventListener('change', listener);
 }
