@@ -9,6 +9,7 @@ import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { cardholderCommands } from '#domain/cardholder/commands.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { NoteTyped, useLeaving } from '../kit/dialog/useLeaving.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { FormBar } from '../kit/form/FormBar.tsx';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
@@ -29,7 +30,8 @@ export function ReviewDialog({ record: holder, onClose }: { record: Cardholder; 
   const translate = useTranslate();
   const titleId = useId();
   const { run, isPending } = useReview(holder, onClose);
-  const leave = () => !isPending && onClose();
+  const { leave: leaveAsked, holdsTyped } = useLeaving(onClose);
+  const leave = isPending ? undefined : leaveAsked;
   return (
     <Dialog open fullWidth maxWidth="md" onClose={leave} aria-labelledby={titleId} sx={scrolling}>
       <SchemaForm
@@ -38,6 +40,7 @@ export function ReviewDialog({ record: holder, onClose }: { record: Cardholder; 
         record={{ id: holder.id, decision: 'approve', riskLevel: '', rejectionReason: '' }}
         onSubmit={run}
       >
+        <NoteTyped into={holdsTyped} />
         <DialogTitle id={titleId}>{translate('cardholderForm.reviewTitle', { name: holder.name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <DialogContentText>{translate('cardholderForm.reviewIntro')}</DialogContentText>
@@ -47,7 +50,7 @@ export function ReviewDialog({ record: holder, onClose }: { record: Cardholder; 
           <CardholderDetails holder={holder} only="entered" />
         </DialogContent>
         <DecisionInputs />
-        <ReviewActions isPending={isPending} onLeave={leave} />
+        <ReviewActions isPending={isPending} leave={leave} />
       </SchemaForm>
     </Dialog>
   );
@@ -56,12 +59,12 @@ export function ReviewDialog({ record: holder, onClose }: { record: Cardholder; 
 /** The papers are scrolled between the title and the decision. */
 const scrolling = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
 
-function ReviewActions({ isPending, onLeave }: { isPending: boolean; onLeave: () => void }) {
+function ReviewActions({ isPending, leave }: { isPending: boolean; leave: (() => void) | undefined }) {
   const translate = useTranslate();
   const decision = useWatch<FieldValues>({ name: 'decision' }) as Decision;
   return (
     <FormBar
-      leave={isPending ? undefined : onLeave}
+      leave={leave}
       isBusy={isPending}
       isFinal={decision === 'reject'}
       submitLabel={translate(`cardholderForm.${decision}`)}

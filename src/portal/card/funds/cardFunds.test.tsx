@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cardEnding } from '#domain/text.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -8,6 +8,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => gateway.close());
 
 /** A card and its account with a hundred dollars, and who looks after them. */
@@ -147,7 +148,10 @@ test('money whose answer was lost isn’t moved twice by who closes the dialog a
   });
   const dialog = await move('Top Up');
   expect(await dialog.findByText(/never happen twice/)).toBeVisible();
+  // What was typed is given up.
+  const asks = vi.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(asks).toHaveBeenCalledOnce();
   // What stands behind says what became of it.
   expect((await screen.findAllByText('5.00'))[0]).toBeVisible();
   const balance = async () =>

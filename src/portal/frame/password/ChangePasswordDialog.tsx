@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { dialogWidths } from '#domain/preference/layout.ts';
 import { Password } from '#domain/validation.ts';
 import { useSession } from '../../client/PortalContext.tsx';
+import { NoteTyped, useLeaving } from '../../kit/dialog/useLeaving.tsx';
 import { FormBar } from '../../kit/form/FormBar.tsx';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { SecretInput } from '../../kit/form/SecretInput.tsx';
@@ -41,16 +42,18 @@ export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }:
   const { send, isPending, isSuccess } = useChangePasswordRequest();
   // Once it is changed, the page is about to start anew.
   const isBusy = isPending || isSuccess;
+  const { leave, holdsTyped } = useLeaving(onClose);
   const titleId = useId();
   const text = (name: string) => translate(`passwords.change.${name}`);
   return (
     <Dialog
       open
-      onClose={isClosable && !isBusy ? onClose : undefined}
+      onClose={isClosable && !isBusy ? leave : undefined}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width: { sm: dialogWidths.changePassword }, maxWidth: { sm: 'none' } } } }}
     >
       <SchemaForm schema={Change} record={nothing} onSubmit={send}>
+        {isClosable && <NoteTyped into={holdsTyped} />}
         <EmptiedOnce isDone={isSuccess} />
         <DialogTitle id={titleId}>{text('title')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
@@ -66,7 +69,7 @@ export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }:
           <SecretInput source="confirm" label="passwords.change.confirm" autoComplete="new-password" />
         </DialogContent>
         <FormBar
-          leave={isBusy || isLeaving ? undefined : onClose}
+          leave={isBusy || isLeaving ? undefined : leave}
           {...(!isClosable && { leaveLabel: text('leave') })}
           isBusy={isBusy}
           submitLabel={text('submit')}

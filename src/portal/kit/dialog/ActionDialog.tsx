@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChangeBar, FormBar } from '../form/FormBar.tsx';
+import { NoteTyped, useLeaving } from './useLeaving.tsx';
 
 interface Look {
   title: string;
@@ -23,11 +24,18 @@ interface Look {
   children: ReactNode;
 }
 
+interface FrameProps extends Look {
+  /** Nothing is filled in, whatever form the dialog was opened from. */
+  isQuestion?: boolean;
+  form: (content: ReactNode) => ReactNode;
+}
+
 /** Asks before something is done. It can't be left while that runs. */
 export function ActionDialog({ onSubmit, ...look }: Look & { onSubmit: (event: SyntheticEvent) => void }) {
   return (
     <ActionDialogFrame
       {...look}
+      isQuestion
       form={(content) => (
         <form noValidate onSubmit={onSubmit}>
           {content}
@@ -37,27 +45,30 @@ export function ActionDialog({ onSubmit, ...look }: Look & { onSubmit: (event: S
   );
 }
 
-/** The same around a form of any make. */
+/** The same around a form of any make: who has typed something into it is asked before they leave it. */
 export function ActionDialogFrame({
   title,
   submitLabel,
   isFinal,
   isDisabled = false,
   isChange = false,
+  isQuestion = false,
   isPending,
   unanswered,
   onClose,
   form,
   children,
-}: Look & { form: (content: ReactNode) => ReactNode }) {
+}: FrameProps) {
   const translate = useTranslate();
   const titleId = useId();
   const Bar = isChange ? ChangeBar : FormBar;
-  const leave = isPending ? undefined : onClose;
+  const { leave: leaveAsked, holdsTyped } = useLeaving(onClose);
+  const leave = isPending ? undefined : leaveAsked;
   return (
     <Dialog open fullWidth onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
       {form(
         <>
+          {!isQuestion && <NoteTyped into={holdsTyped} />}
           <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent>
             <FirstField>
