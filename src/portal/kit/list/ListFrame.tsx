@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   FilterContext,
-  ListBase,
   type SortPayload,
   useCreatePath,
   useGetRecordRepresentation,
@@ -82,21 +81,17 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
     [visible, filters, isPart, noun],
   );
   return (
-    <ListBase
-      disableAuthentication
+    <SteadyList
       sort={sort ?? start.sort ?? newestFirst}
       filterDefaultValues={start.filter}
       perPage={partOf ? 5 : pageSize}
       queryOptions={isPassing ? { ...fresh, refetchInterval: whilePassing(isPassing) } : fresh}
-      // A small list starts at its first page wherever it stands; its key is for the columns.
-      {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
+      filter={partOf?.filter}
     >
-      <SteadyList>
-        <FilterContext.Provider value={shown}>
-          <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
-        </FilterContext.Provider>
-      </SteadyList>
-    </ListBase>
+      <FilterContext.Provider value={shown}>
+        <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
+      </FilterContext.Provider>
+    </SteadyList>
   );
 }
 
