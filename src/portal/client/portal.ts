@@ -181,11 +181,14 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   };
 }
 
-/** The client asks again by itself, and a browser that thinks it's offline may be wrong: react-query does neither. */
+/**
+ * The client asks again by itself, and a browser that thinks it's offline may be wrong: react-query does neither. When the browser
+ * is online again, what couldn't be fetched is asked for, and what stood meanwhile: so would react-query, but not with `always`.
+ */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createWords } from '#portal/client/i18nProvider.ts';
 import { expectComplaint } from '#tests/complaints.ts';
 import { Crash } from './Crash.tsx';
@@ -37,4 +37,16 @@ it.each([
   await open(new TypeError(message));
   expect(screen.getByRole('heading', { level: 1, name: 'Service Currently Unavailable' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+});
+
+// jsdom loads nothing anew, and lets nobody look on.
+it.each([
+  ['Importing a module script failed.', true],
+  ['The page is broken', false],
+])('waits for the browser to be online where a screen’s code didn’t come: %s', async (message, waits) => {
+  const hears = vi.spyOn(window, 'addEventListener');
+  expectComplaint(message);
+  await open(new TypeError(message));
+  expect(hears.mock.calls.some(([event]) => event === 'online')).toBe(waits);
+  hears.mockRestore();
 });

@@ -8,11 +8,17 @@ import { homePath } from '../../client/guards.ts';
 import { ErrorPage } from '../../kit/error/ErrorPage.tsx';
 import { Unavailable } from '../../kit/error/Unavailable.tsx';
 
-/** A page broke, or its code couldn't be loaded. `isPart`: inside of a layout that has its h1 and its landmarks. */
+/** A page broke, or its code couldn't be loaded: that is tried again once the browser is online. `isPart`: inside of a layout that has its h1 and its landmarks. */
 export function Crash({ isPart = false }: { isPart?: boolean }) {
   const error = useRouteError();
   useEffect(() => document.getElementById('boot')?.remove(), []);
-  const page = isCodeMissing(error) ? (
+  const isMissing = isCodeMissing(error);
+  useEffect(() => {
+    if (!isMissing) return;
+    window.addEventListener('online', startAnew);
+    return () => window.removeEventListener('online', startAnew);
+  }, [isMissing]);
+  const page = isMissing ? (
     <Unavailable isPart={isPart} onRetry={startAnew} />
   ) : (
     <ServerError isPart={isPart} error={error} />
@@ -48,6 +54,7 @@ function ServerError({ isPart, error }: { isPart: boolean; error: unknown }) {
   );
 }
 
+/** Some browsers keep it that a file didn't come for as long as the page stands. */
 const startAnew = () => window.location.reload();
 
 /** Each browser has its own words for a screen whose code didn't come. */

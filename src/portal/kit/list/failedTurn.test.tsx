@@ -53,6 +53,19 @@ test('a page of an address that couldn’t be fetched stays in it', async () => 
   expect(path()).toContain('page=2');
 });
 
+test('a list that couldn’t be fetched is there once the browser is online again, without being asked for', async () => {
+  allowComplaint('errors.networkError');
+  const { goOffline, goOnline, user } = await openCards();
+  const turn = await lastPage();
+  goOffline();
+  window.dispatchEvent(new Event('offline'));
+  await user.click(turn);
+  await tryAgain();
+  goOnline();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('11–12 of 12')).toBeVisible();
+});
+
 test('a page past the last one is the last one still', async () => {
   const { path } = await openCards('/card/cards?page=7&perPage=10');
   expect(await screen.findByText(/of 12$/)).toBeVisible();
