@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { useFocusKept } from '../kit/keys/useFocusKept.ts';
 import { usePageTitle } from './PageTitle.tsx';
 import { titleLook } from './titleLook.ts';
-import { useFocusKept } from './useFocusKept.ts';
 
 /** Where a page puts what belongs beside its title: see PageActions. */
 export const pageActionsId = 'page-actions';

@@ -10,6 +10,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePreferences } from '../../client/PortalContext.tsx';
+import { useFocusKept } from '../../kit/keys/useFocusKept.ts';
 import type { PanelProps } from '../../kit/list/panel.ts';
 import { ShownRecordProvider } from '../../kit/record/shownRecord.ts';
 import { barHeight } from '../NavigationPanel.tsx';
@@ -17,7 +18,6 @@ import { PageActionsPlace } from '../PageActions.tsx';
 import { PageTitleProvider, useOwnTitle } from '../PageTitle.tsx';
 import type { Screen } from '../route.ts';
 import { titleLook } from '../titleLook.ts';
-import { useFocusKept } from '../useFocusKept.ts';
 import { AsOnPhone } from './AsOnPhone.tsx';
 import { PanelEdge, usePanelWidth } from './PanelEdge.tsx';
 

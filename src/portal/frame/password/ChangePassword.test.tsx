@@ -30,7 +30,7 @@ async function filledIn(current?: string) {
 
 describe('a password that is being changed', () => {
   it('waits under a spinner, where nothing can be pressed, until there is an answer [S4.12]', async () => {
-    const { user, dialog, submit, answered } = await filledIn();
+    const { user, dialog, submit, answered, asked } = await filledIn();
     let answer = (_: Response) => {};
     answered(
       new Promise((resolve) => {
@@ -41,7 +41,11 @@ describe('a password that is being changed', () => {
     expect(dialog.queryByRole('progressbar', { name: 'Changing your password…' })).toBeNull();
     await user.click(submit);
     expect(await dialog.findByRole('progressbar', { name: 'Changing your password…' })).toBeVisible();
-    expect(submit).toBeDisabled();
+    // It keeps the focus, and takes no press.
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    const sent = () => asked.filter(({ path }) => path.endsWith('/changePassword')).length;
+    await user.keyboard('{Enter}');
+    expect(sent()).toBe(1);
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await user.keyboard('{Escape}');
     answer(Response.json({ code: '20001', msg: 'Not yet' }));
@@ -77,7 +81,7 @@ describe('a password that is being changed', () => {
     await screen.findByText('Password successfully changed. Redirecting to the login page…');
     for (const name of [/Current Password/, /New Password/, /Confirm Password/])
       expect(dialog.getByLabelText(name)).toHaveValue('');
-    expect(submit).toBeDisabled();
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('ends the session once the success was read [S4.13]', async () => {

@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
@@ -10,6 +9,7 @@ import { useEvent, useListContext, useResourceContext, useTranslate } from 'reac
 import { type ExportFormat, exportFormats } from '#domain/download/exporting.ts';
 import { useAbility, useLanguage, usePortal } from '../../client/PortalContext.tsx';
 import { fileSize } from '../field/fileSize.ts';
+import { BusyButton } from '../form/BusyButton.tsx';
 import { useExport } from './useExport.ts';
 
 interface Props {
@@ -74,12 +74,11 @@ const FormatMenu = memo(function FormatMenu({ label, what, isRunning, isDisabled
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
         startIcon={<FileDownload />}
-        loading={isRunning}
-        loadingPosition="start"
+        isBusy={isRunning}
         disabled={isDisabled}
         title={what}
         aria-haspopup="menu"
@@ -88,7 +87,7 @@ const FormatMenu = memo(function FormatMenu({ label, what, isRunning, isDisabled
         sx={{ ml: 0.75 }}
       >
         {label}
-      </Button>
+      </BusyButton>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

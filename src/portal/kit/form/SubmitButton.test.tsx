@@ -6,7 +6,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 /** A form that keeps what happens to it, in order. */
 function renderForm() {
   const heard: string[] = [];
-  render(
+  const form = (isBusy: boolean) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -14,11 +14,13 @@ function renderForm() {
       }}
     >
       <input aria-label="Name" onBlur={() => heard.push('left')} />
-      <SubmitButton isBusy={false}>Next</SubmitButton>
-    </form>,
+      <SubmitButton isBusy={isBusy}>Next</SubmitButton>
+    </form>
   );
+  const { rerender } = render(form(false));
   const name = screen.getByRole('textbox', { name: 'Name' });
-  return { heard, name, next: screen.getByRole('button', { name: 'Next' }), user: userEvent.setup() };
+  const becomesBusy = () => rerender(form(true));
+  return { heard, becomesBusy, name, next: screen.getByRole('button', { name: 'Next' }), user: userEvent.setup() };
 }
 
 it('leaves a field only when it is let go, since what the field then says moves the button away', async () => {
@@ -37,4 +39,17 @@ it('leaves whoever sends with Enter in the field', async () => {
   await user.type(name, 'Ada{Enter}');
   expect(name).toHaveFocus();
   expect(heard).toEqual(['sent']);
+});
+
+it('keeps the focus while it is busy, and sends nothing then, be it pressed or Enter in a field', async () => {
+  const { heard, becomesBusy, name, next, user } = renderForm();
+  await user.click(next);
+  becomesBusy();
+  expect(next).toHaveFocus();
+  expect(next).toBeEnabled();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  await user.type(name, 'Ada{Enter}');
+  expect(next).toBeDisabled();
+  expect(heard.filter((one) => one === 'sent')).toHaveLength(1);
 });

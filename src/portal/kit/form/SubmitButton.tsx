@@ -1,21 +1,17 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 
 /** The button that sends a form: disabled and turning while it is under way. */
-export function SubmitButton({ isBusy, children, ...props }: ButtonProps & { isBusy: boolean }) {
+export function SubmitButton(props: ButtonProps & { isBusy: boolean }) {
   return (
-    <Button
+    <BusyButton
       type="submit"
       variant="contained"
-      // Null, not false: else a page that comes as HTML would have a style that its policy forbids.
-      loading={isBusy || null}
-      loadingPosition="start"
       onMouseDown={(event) => event.preventDefault()}
       onClick={takeFocus}
       {...props}
-    >
-      {children}
-    </Button>
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import {
   FilterContext,
   type SortPayload,
@@ -21,6 +21,7 @@ import { pageSizeKey } from '../../client/listKeys.ts';
 import { freshForMs, growingPause, type ListStart, newestFirst } from '../../client/listQuery.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
+import { useFocusKept } from '../keys/useFocusKept.ts';
 import { onDemand } from '../record/onDemand.tsx';
 import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -121,9 +122,12 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   const columns = useColumns(storeKey, seen);
   const look = useLook(props, columns, bulkActions !== undefined);
   useSelectionSeen(look.isPart);
+  const [paper, setPaper] = useState<HTMLElement | null>(null);
+  // What was pressed may go, as *Try Again* does.
+  useFocusKept(paper, paper);
   return (
     <BesideList look={look}>
-      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      <Paper ref={setPaper} variant="outlined" role="group" aria-label={look.title} tabIndex={-1} sx={paperLook}>
         {!look.isPart && <ViewTabs />}
         <ListToolbar columns={columns} look={look} />
         <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />
@@ -133,6 +137,8 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
     </BesideList>
   );
 }
+
+const paperLook = { overflow: 'clip', outline: 'none' } as const;
 
 function Rows({ look, emptyHint, partOf }: { look: ListLook; emptyHint: ReactNode; partOf: object | undefined }) {
   const { data, isPending, isPlaceholderData, error, total } = useListContext();

@@ -1,3 +1,4 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import TablePagination from '@mui/material/TablePagination';
 import { useEffect } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
@@ -6,6 +7,7 @@ import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../../client/dataProvider.ts';
 import { pageSizeKey } from '../../client/listKeys.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
+import { useHeldButton } from '../keys/useHeldButton.ts';
 import { pageTurns } from './pageTurns.ts';
 import { useFetchTurn } from './useFetchTurn.ts';
 
@@ -16,6 +18,10 @@ const onPhones = {
   '& .MuiTablePagination-selectRoot': { mr: { xs: 1, sm: 4 } },
   '& .MuiTablePagination-actions': { ml: { xs: 'auto', sm: 2.5 } },
 } as const;
+
+/** Who has come to the last page by keyboard is still at the button that led there. */
+const Turn = (props: IconButtonProps) => <IconButton {...props} {...useHeldButton(props)} />;
+const turnButtons = { firstButton: Turn, lastButton: Turn, nextButton: Turn, previousButton: Turn };
 
 /** MUI's word for a list whose end isn't known. */
 const endless = -1;
@@ -56,6 +62,7 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => choose(Number(event.target.value))}
       showFirstButton
+      slots={{ actions: turnButtons }}
       slotProps={{ actions: { nextButton: { onPointerEnter: fetchNext, onFocus: fetchNext } } }}
       showLastButton={isExact}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}

@@ -14,6 +14,8 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
       defaultProps: { disableRipple: true },
       styleOverrides: {
         root: ({ theme }) => ({
+          // Disabled but for the focus that is there.
+          '&[aria-disabled=true]:not(.Mui-disabled)': { opacity: 0.5, cursor: 'default' },
           '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
         }),
       },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localDateTime } from '#domain/dates.ts';
 import type { Passkey } from '#domain/user/passkey.ts';
@@ -9,6 +9,8 @@ import { usePreferences } from '../../client/PortalContext.tsx';
 import { useAnswer } from '../../client/useAnswer.ts';
 import { RecoveryCodes } from '../../frame/secondFactor/RecoveryCodes.tsx';
 import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
+import { BusyButton } from '../../kit/form/BusyButton.tsx';
+import { useFocusKept } from '../../kit/keys/useFocusKept.ts';
 import { canPasskeys } from '../../kit/passkey/canPasskeys.ts';
 import { onDemand } from '../../kit/record/onDemand.tsx';
 import { Setting } from '../Setting.tsx';
@@ -28,6 +30,9 @@ export function SecondFactorSetting() {
   const beginning = useSecretCommand('beginSecondFactor');
   const renewing = useSecretCommand('renewRecoveryCodes');
   const [opened, open] = useState<'remove' | 'addPasskey' | Passkey>();
+  const [ways, setWays] = useState<HTMLElement | null>(null);
+  const said = useRef<HTMLElement>(null);
+  useFocusKept(ways, said);
   const changed = () => {
     beginning.forget();
     renewing.forget();
@@ -42,14 +47,14 @@ export function SecondFactorSetting() {
   return (
     <Setting label={text('label')} isTall>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', py: { sm: 1 } }}>
-        <Typography>
+        <Typography ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
           {since
             ? text('on', { since: localDateTime(since, timeZone).slice(0, 10), smart_count: data.recoveryCodesLeft })
             : text('off')}
         </Typography>
         {since && isRequired && <Typography color="textSecondary">{text('required')}</Typography>}
         {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={mayRemovePasskey ? open : undefined} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box ref={setWays} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {!hasAuthenticator && (
             <Plain isBusy={beginning.isPending} onPress={() => void beginning.ask({})}>
               {text(since ? 'addAuthenticator' : 'setUp')}
@@ -79,8 +84,8 @@ export function SecondFactorSetting() {
 
 function Plain({ isBusy = false, onPress, children }: { isBusy?: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <Button variant="outlined" color="inherit" disabled={isBusy} onClick={onPress}>
+    <BusyButton variant="outlined" color="inherit" isBusy={isBusy} onClick={onPress}>
       {children}
-    </Button>
+    </BusyButton>
   );
 }

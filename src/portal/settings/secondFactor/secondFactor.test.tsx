@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from '#gateway/services/identity/authenticator.ts';
 import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
@@ -17,7 +17,9 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 test('is set up in the settings: password, picture or key, a first code, and recovery codes this once', async () => {
   const as = await gateway.makeUser();
   const { user } = await renderPortal(gateway, { at: '/setting', as });
-  await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Login' }));
+  const begin = await screen.findByRole('button', { name: 'Set Up Two-Step Login' });
+  act(() => begin.focus());
+  await user.keyboard('{Enter}');
   const prompt = await dialogOf('Confirm It’s You');
   await user.type(prompt.getByLabelText(/Your Password/), `${as.password}{Enter}`);
   const dialog = await dialogOf('Set Up Two-Step Login');
@@ -33,6 +35,8 @@ test('is set up in the settings: password, picture or key, a first code, and rec
   await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
   expect(await screen.findByText(/^On since .* · 10 recovery codes left$/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+  // The button that it was begun with is gone.
+  await waitFor(() => expect(screen.getByText(/^On since/)).toHaveFocus());
 });
 
 test('is asked for at the login once the password was right, and says so where it is wrong', async () => {

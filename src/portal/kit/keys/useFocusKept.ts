@@ -3,10 +3,13 @@ import { type RefObject, useEffect } from 'react';
 /**
  * What is done about a record may end the button that it was begun with: *Block* becomes *Unblock*, *Confirm* goes. For who works
  * by keyboard the focus would fall to the top of the document, the whole navigation before it; it goes to the title of its page,
- * or panel, instead.
+ * or panel, or to the list that it stood in, instead.
  * @param place where the buttons stand; null until it is there
  */
-export function useFocusKept(place: HTMLElement | null, title: RefObject<HTMLElement | null>): void {
+export function useFocusKept(
+  place: HTMLElement | null,
+  title: RefObject<HTMLElement | null> | HTMLElement | null,
+): void {
   useEffect(() => {
     if (!place) return;
     let begunWith: Element | undefined;
@@ -19,7 +22,7 @@ export function useFocusKept(place: HTMLElement | null, title: RefObject<HTMLEle
     const look = () => {
       if (!begunWith || begunWith.isConnected || document.activeElement !== document.body) return;
       begunWith = undefined;
-      title.current?.focus({ preventScroll: true });
+      (title && 'current' in title ? title.current : title)?.focus({ preventScroll: true });
     };
     document.addEventListener('focusin', hear);
     const watching = new MutationObserver(look);
