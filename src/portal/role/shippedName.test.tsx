@@ -12,7 +12,11 @@ afterAll(() => gateway.close());
 
 it('a role that came with the product has the name of the reader’s language where it is changed, too, and keeps its own', async () => {
   const role = await gateway.asStaff((db) =>
-    db.selectFrom('roles').select(['id', 'roleName']).where('roleName', '=', 'Customer viewer').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('roles')
+      .select(['id', 'roleName'])
+      .where('roleName', '=', 'Customer viewer')
+      .executeTakeFirstOrThrow(),
   );
   Cookies.set('portal-language', 'fr');
   const at = `/permission/roles/${role.id}`;
