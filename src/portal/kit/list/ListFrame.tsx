@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import {
   FilterContext,
+  ListBase,
   type SortPayload,
   useCreatePath,
   useGetRecordRepresentation,
@@ -82,17 +83,21 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
     [visible, filters, isPart, noun],
   );
   return (
-    <SteadyList
+    <ListBase
+      disableAuthentication
       sort={sort ?? start.sort ?? newestFirst}
       filterDefaultValues={start.filter}
       perPage={partOf ? 5 : pageSize}
       queryOptions={isPassing ? { ...fresh, refetchInterval: whilePassing(isPassing) } : fresh}
-      filter={partOf?.filter}
+      // A small list starts at its first page wherever it stands; its key is for the columns.
+      {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
     >
-      <FilterContext.Provider value={shown}>
-        <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
-      </FilterContext.Provider>
-    </SteadyList>
+      <SteadyList>
+        <FilterContext.Provider value={shown}>
+          <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
+        </FilterContext.Provider>
+      </SteadyList>
+    </ListBase>
   );
 }
 

@@ -1,14 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { ListContextProvider, type ListControllerResult } from 'react-admin';
+import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 import { useFetchTurn } from './useFetchTurn.ts';
-import { type RecordListOptions, useRecordList } from './useRecordList.ts';
 
 /**
  * The list's context, new only when something in it is: react-admin goes over a list four times for one next page and
  * makes its functions anew each time, and with them everything that is drawn from them.
  */
-export function SteadyList({ children, ...asked }: RecordListOptions & { children: ReactNode }) {
-  const list = useQuickTurns(useRecordList(asked));
+export function SteadyList({ children }: { children: ReactNode }) {
+  const list = useQuickTurns(useListContext());
   const functions = useSteadyFunctions(list);
   const [kept] = useState(keeper<ListControllerResult>);
   const value = kept({ ...list, ...functions } as ListControllerResult);
