@@ -4,7 +4,7 @@ export const lists = {
   noRecords: 'No records found',
   failed: 'We couldn’t load this list',
   badFilters: 'These filters aren’t valid. Clear them to see the list.',
-  badOrder: 'This address asks for filters or an order that this list doesn’t have. Reset them to see it.',
+  badOrder: 'These filters or this order aren’t valid. Reset them to see the list.',
   reset: 'Reset Filters and Order',
   search: 'Search',
   all: 'All',

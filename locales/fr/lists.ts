@@ -5,7 +5,7 @@ export const lists: Messages['lists'] = {
   noRecords: 'Aucun enregistrement trouvé',
   failed: 'La liste n’a pas pu être chargée',
   badFilters: 'Ces filtres ne peuvent pas être appliqués. Effacez-les pour voir la liste.',
-  badOrder: 'Cette adresse demande des filtres ou un tri que cette liste n’a pas. Réinitialisez-les pour la voir.',
+  badOrder: 'Ces filtres ou ce tri ne sont pas valides. Réinitialisez-les pour voir la liste.',
   reset: 'Réinitialiser les filtres et le tri',
   search: 'Rechercher',
   all: 'Tout',

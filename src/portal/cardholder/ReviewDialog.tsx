@@ -40,7 +40,7 @@ export function ReviewDialog({ record: holder, onClose }: { record: Cardholder; 
         record={{ id: holder.id, decision: 'approve', riskLevel: '', rejectionReason: '' }}
         onSubmit={run}
       >
-        <NoteTyped into={holdsTyped} />
+        <NoteTyped heldRef={holdsTyped} />
         <DialogTitle id={titleId}>{translate('cardholderForm.reviewTitle', { name: holder.name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <DialogContentText>{translate('cardholderForm.reviewIntro')}</DialogContentText>

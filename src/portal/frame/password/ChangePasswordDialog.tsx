@@ -53,7 +53,7 @@ export default function ChangePasswordDialog({ isClosable, isLeaving, onClose }:
       slotProps={{ paper: { sx: { width: { sm: dialogWidths.changePassword }, maxWidth: { sm: 'none' } } } }}
     >
       <SchemaForm schema={Change} record={nothing} onSubmit={send}>
-        {isClosable && <NoteTyped into={holdsTyped} />}
+        {isClosable && <NoteTyped heldRef={holdsTyped} />}
         <EmptiedOnce isDone={isSuccess} />
         <DialogTitle id={titleId}>{text('title')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>

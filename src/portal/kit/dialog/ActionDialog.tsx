@@ -68,7 +68,7 @@ export function ActionDialogFrame({
     <Dialog open fullWidth onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
       {form(
         <>
-          {!isQuestion && <NoteTyped into={holdsTyped} />}
+          {!isQuestion && <NoteTyped heldRef={holdsTyped} />}
           <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent>
             <FirstField>

@@ -21,10 +21,10 @@ export function useLeaving(onClose: () => void) {
 }
 
 /** Stands in the form that is asked about. What the dialog itself fills in wasn't typed by anybody: it is no dirty field. */
-export function NoteTyped({ into }: { into: RefObject<boolean> }) {
+export function NoteTyped({ heldRef }: { heldRef: RefObject<boolean> }) {
   const { dirtyFields } = useFormState();
   useLayoutEffect(() => {
-    into.current = Object.keys(dirtyFields).length > 0;
+    heldRef.current = Object.keys(dirtyFields).length > 0;
   });
   return null;
 }

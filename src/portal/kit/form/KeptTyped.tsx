@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../../client/PortalContext.tsx';
@@ -15,10 +15,12 @@ export function KeptTyped() {
   const say = useSay();
 
   const read = useRef((): Typed => ({}));
-  read.current = () =>
-    Object.fromEntries(
-      Object.keys(dirtyFields).map((name) => [name, { value: getValues(name), was: defaultValues?.[name] }]),
-    );
+  useLayoutEffect(() => {
+    read.current = () =>
+      Object.fromEntries(
+        Object.keys(dirtyFields).map((name) => [name, { value: getValues(name), was: defaultValues?.[name] }]),
+      );
+  });
   useEffect(
     () => () => {
       const typed = read.current();

@@ -71,30 +71,28 @@ export function useScheme(): Scheme {
   useLayoutEffect(() => {
     if (theme !== 'system' || system === systemScheme()) document.getElementById('before')?.remove();
   }, [theme, system]);
-  const isPrinted = useSyncExternalStore(watchPrinting, printed, () => false);
+  const isPrinted = useSyncExternalStore(watchPaper, isPaper, () => false);
   if (isPrinted) return 'light';
   return theme === 'system' ? system : theme;
 }
 
 const darkQuery = '(prefers-color-scheme: dark)';
+const isMedium = (query: string) => (): boolean => window.matchMedia?.(query).matches ?? false;
+const watchMedium = (query: string) => (listener: () => void) => {
+  const medium = window.matchMedia?.(query);
+  medium?.addEventListener('change', listener);
+  return () => medium?.removeEventListener('change', listener);
+};
+
 /** A page that comes as HTML is light by its classes; its styles have both schemes (src/prerender.tsx). */
 const prerenderedScheme = (): Scheme => 'light';
-const systemScheme = (): Scheme => (window.matchMedia?.(darkQuery).matches ? 'dark' : 'light');
+const isSystemDark = isMedium(darkQuery);
+const systemScheme = (): Scheme => (isSystemDark() ? 'dark' : 'light');
+const watchSystem = watchMedium(darkQuery);
 
-function watchSystem(listener: () => void): () => void {
-  const query = window.matchMedia?.(darkQuery);
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
-
-const printed = (): boolean => window.matchMedia?.('print').matches ?? false;
-
-/** Browsers that print say so before they lay out the paper; the medium itself changes for who only looks at what it would be. */
-function watchPrinting(listener: () => void): () => void {
-  const query = window.matchMedia?.('print');
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
+/** The medium changes before the paper is laid out, and back when it is printed. */
+const isPaper = isMedium('print');
+const watchPaper = watchMedium('print');
 
 /** The content security policy lets styles in by this visit's nonce, which the server wrote into the page. */
 function nonceOfPage(): string | undefined {
