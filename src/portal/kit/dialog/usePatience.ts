@@ -5,17 +5,18 @@ const patience = 500;
 
 /**
  * What is typed waits for the last key or for Enter, what is chosen is done at once. The handlers go to where the typing is;
- * `flush` does what waits, `forget` drops it and says whether there was anything.
+ * `flush` does what waits, `forget` drops it and says whether there was anything. What is typed may be done otherwise (`actTyped`).
  */
-export function usePatience<Asked extends unknown[]>(act: (...asked: Asked) => void) {
+export function usePatience<Asked extends unknown[]>(act: (...asked: Asked) => void, actTyped = act) {
   const [patient] = useState(() => createPatience<Asked>());
-  useEffect(() => patient.isFor(act));
+  useEffect(() => patient.isFor(act, actTyped));
   useEffect(() => () => void patient.forget(), [patient]);
   return patient;
 }
 
 function createPatience<Asked extends unknown[]>() {
   let act: (...asked: Asked) => void = () => undefined;
+  let actTyped = act;
   let isTyped = false;
   let waiting: { timer: ReturnType<typeof setTimeout>; asked: Asked } | undefined;
   const forget = () => {
@@ -26,11 +27,12 @@ function createPatience<Asked extends unknown[]>() {
   };
   const flush = () => {
     const was = forget();
-    if (was) act(...was.asked);
+    if (was) actTyped(...was.asked);
   };
   return {
-    isFor: (latest: typeof act) => {
+    isFor: (latest: typeof act, latestTyped: typeof act) => {
       act = latest;
+      actTyped = latestTyped;
     },
     /** Boxes that are ticked say `input`, too, but not of which kind. */
     onInput: ({ nativeEvent }: { nativeEvent: object }) => {

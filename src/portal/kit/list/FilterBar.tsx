@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
   FilterLiveForm,
   ListContext,
@@ -17,6 +17,8 @@ import {
 } from 'react-admin';
 import { withEndings } from '#domain/card/endings.ts';
 import { usePatience } from '../dialog/usePatience.ts';
+import { enterField } from './enterField.ts';
+import { useRewording } from './useRewording.ts';
 
 interface FilterProps {
   source: string;
@@ -35,14 +37,27 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
   const filters = useFilterContext() as unknown as Filter[];
   const list = useListFilterContext();
   const { filterValues, displayedFilters, showFilter, hideFilter, setFilters } = list;
-  const patient = usePatience<Parameters<typeof setFilters>>((filter, ...rest) =>
-    setFilters(numberless(filter), ...rest),
+  const reworded = useRewording(list, of !== undefined);
+  const patient = usePatience<Parameters<typeof setFilters>>(
+    (filter, ...rest) => setFilters(numberless(filter), ...rest),
+    (filter, ...rest) => reworded(numberless(filter), ...rest),
   );
+  /** Whoever chose it in the menu is about to say what it is to be. */
+  const added = useRef<string>(undefined);
+  const enter = (source: string) => (box: HTMLElement | null) => {
+    if (added.current !== source || !box) return;
+    added.current = undefined;
+    enterField(box);
+  };
   const told = useMemo(() => ({ ...list, setFilters: patient.act }) as ListControllerResult, [list, patient]);
   const [cleared, setCleared] = useState(0);
   const hide = (source: string) => {
     patient.flush();
     hideFilter(source);
+  };
+  const add = (source: string) => {
+    added.current = source;
+    showFilter(source, undefined);
   };
   const clear = () => {
     // A form that was being typed into keeps what it says; it begins anew.
@@ -74,6 +89,7 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
           {filters.filter(isShown).map((filter) => (
             <Box
               key={filter.props.source}
+              ref={enter(filter.props.source)}
               className={filter.props.source === 'q' ? undefined : 'unfolds'}
               sx={lookOf(filter.props.source, filterValues[filter.props.source])}
             >
@@ -86,7 +102,7 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
         </FilterLiveForm>
       </ListContext.Provider>
       {children}
-      {others.length > 0 && <AddFilter filters={others} onAdd={(source) => showFilter(source, undefined)} />}
+      {others.length > 0 && <AddFilter filters={others} onAdd={add} />}
       {Object.keys(filterValues).length > 0 && (
         <Button className="unfolds" size="small" onClick={clear}>
           {translate('lists.clearFilters')}
@@ -131,7 +147,7 @@ function RemoveButton({ label, onClick }: { label: string; onClick: () => void }
   const translate = useTranslate();
   const name = translate('lists.fieldIs', { field: translate('ra.action.remove_filter'), value: label });
   return (
-    <IconButton size="small" aria-label={name} title={name} onClick={onClick}>
+    <IconButton data-remove size="small" aria-label={name} title={name} onClick={onClick}>
       <Close sx={{ fontSize: 16 }} />
     </IconButton>
   );

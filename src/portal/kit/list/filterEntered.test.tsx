@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+async function openCards() {
+  const { customer } = await gateway.makeCard();
+  const visit = await renderPortal(gateway, { at: '/card/cards', as: await gateway.makeUser({ customer }) });
+  await screen.findByText('1–1 of 1');
+  return visit;
+}
+
+test('a filter that is added is entered', async () => {
+  const { user } = await openCards();
+  act(() => screen.getByRole('button', { name: 'Filters' }).focus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  const remove = await screen.findByRole('button', { name: /^Remove this filter/ });
+  await waitFor(() => expect(remove.parentElement).toContainElement(document.activeElement as HTMLElement));
+  expect(remove).not.toHaveFocus();
+});
+
+test('a search that is typed in pauses is one step back', async () => {
+  const { user, path, router } = await openCards();
+  const before = path();
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  for (const more of ['no', 'bo', 'dy']) {
+    await user.type(search, `${more}{Enter}`);
+    await waitFor(() => expect(path()).toContain(encodeURIComponent(more).concat('%22')));
+  }
+  expect(path()).toContain('nobody');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(path()).toBe(before));
+});
