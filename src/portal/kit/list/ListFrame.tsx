@@ -38,7 +38,6 @@ import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
 import { type ArrangedColumns, useColumns } from './useColumns.ts';
-import { useSelectionSeen } from './useSelectionSeen.ts';
 import { useVisible } from './useVisible.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -126,7 +125,6 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   );
   const columns = useColumns(storeKey, seen);
   const look = useLook(props, columns, bulkActions !== undefined);
-  useSelectionSeen(look.isPart);
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   // What was pressed may go, as *Try Again* does.
   useFocusKept(paper, paper);
