@@ -5,11 +5,10 @@ import type { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import type { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import type { Dayjs } from 'dayjs';
-import { type ClipboardEvent, type FocusEvent, useReducer, useRef, useState } from 'react';
+import { type FocusEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '../../client/PortalContext.tsx';
 import { Calendars, calendarProps, useCalendarHead } from '../form/calendars.tsx';
-import { dayPasted } from '../form/dayPasted.ts';
+import { usePastedDay } from '../form/usePastedDay.ts';
 
 export interface PickedProps extends Pick<TextFieldProps, 'required' | 'error' | 'helperText' | 'margin'> {
   label: string;
@@ -36,7 +35,6 @@ interface Props extends PickedProps {
 export function PickerField({ format, read, Picker, look, ...props }: Props) {
   const { value, onChange, onBlur, inputRef, label, name, ...textField } = props;
   const head = useCalendarHead();
-  const { tag } = useLanguage();
   const [entered, setEntered] = useState<{ text: string; day: Dayjs | null }>();
   /**
    * The picker keeps the parts of what is no day yet (a month 0) unless an effect of an earlier drawing runs before it has drawn
@@ -49,16 +47,7 @@ export function PickerField({ format, read, Picker, look, ...props }: Props) {
     setEntered({ day, text });
     onChange(text);
   };
-  /** The picker would take what isn't written as it writes days for none at all, and empty the field. */
-  const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    // A part of it.
-    if (/^\s*\d{1,4}\s*$/.test(text)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const written = dayPasted(text, format, tag);
-    if (written) tell(read(written), written);
-  };
+  const paste = usePastedDay(format, (written) => tell(read(written), written));
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen.current || currentTarget.contains(relatedTarget)) return;
     const parts = field.current?.getSections().map((part) => part.value !== '') ?? [];

@@ -56,6 +56,25 @@ describe('the panel of a date range', () => {
     await waitFor(() => expect(decodeURIComponent(path())).toContain('"from":"2016-02-10"'));
   });
 
+  it('reads a day that is pasted in another way of writing, and keeps the chosen one where it is none', async () => {
+    const { user, panel, path } = await openPanel({ from: '2021-02-10' });
+    const from = panel.getByRole('group', { name: 'From' });
+    const paste = async (text: string) => {
+      await user.click(within(from).getAllByRole('spinbutton')[0] as HTMLElement);
+      await user.keyboard('{Control>}a{/Control}');
+      await user.paste(text);
+      await user.tab();
+    };
+    await paste('sometime');
+    expect(
+      within(from)
+        .getAllByRole('spinbutton')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2021', '02', '10']);
+    await paste('25/12/2020');
+    await waitFor(() => expect(decodeURIComponent(path())).toContain('"from":"2020-12-25"'));
+  });
+
   it('narrows days to times of the user’s clock; an end before the start becomes the start [S4.22]', async () => {
     const { user, panel, asked } = await openPanel({ from: '2021-02-10', to: '2021-02-10' });
     await typeInto(user, panel.getByRole('group', { name: 'From Time' }), '180000');

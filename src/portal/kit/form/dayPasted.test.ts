@@ -14,6 +14,8 @@ it.each([
   ['en-GB', date, '12/25/1990', '1990-12-25'],
   ['en-GB', date, '05/05/1990', '1990-05-05'],
   ['fr-FR', month, '05/1990', '1990-05'],
+  ['fr-FR', 'HH:mm:ss', '14:30', '14:30:00'],
+  ['fr-FR', 'YYYY-MM-DD HH:mm:ss', '12/05/1990 14:30', '1990-05-12 14:30:00'],
 ])('in %s, of %s, “%s” is %s', (tag, format, text, day) => {
   expect(dayPasted(text, format, tag)).toBe(day);
 });

@@ -7,22 +7,29 @@ const yearFirst = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?(.*)$/
 const yearLast = /^(?:(\d{1,2})[-/.])?(\d{1,2})[-/.](\d{4})(.*)$/;
 
 /**
- * A day, or a month, that was copied from elsewhere, as the field writes it: its own way, the reader's, or any that can't be mistaken.
+ * A day, a month or a time that was copied from elsewhere, as the field writes it: its own way, the reader's, or any that can't be mistaken.
  * In English “12/05” may be either's, and nothing is guessed.
  * @param format the field's, as dayjs writes it
  */
 export function dayPasted(text: string, format: string, tag: string): string | undefined {
   const compact = text.trim();
   const parts = partsOf(compact, tag);
-  if (!parts) return undefined;
-  const { year, month, day, rest } = parts;
-  const written = [year, month, day].filter((part) => part !== undefined).map((part) => part.padStart(2, '0'));
-  const said = `${written.join('-')}${rest}`;
+  const said = parts ? asWritten(parts) : compact;
   // Whole seconds are what nobody writes.
   return [said, `${said}:00`].find((each) => dayjs(each, format, true).isValid());
 }
 
-function partsOf(text: string, tag: string) {
+const asWritten = ({ year, month, day, rest }: Parts) =>
+  [year, month, day].flatMap((part) => (part === undefined ? [] : [part.padStart(2, '0')])).join('-') + rest;
+
+interface Parts {
+  year: string;
+  month: string;
+  day: string | undefined;
+  rest: string;
+}
+
+function partsOf(text: string, tag: string): Parts | undefined {
   const first = yearFirst.exec(text);
   if (first) {
     const [, year = '', month = '', day, rest = ''] = first;

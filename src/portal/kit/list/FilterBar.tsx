@@ -40,7 +40,7 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
   const reworded = useRewording(list, of !== undefined);
   const patient = usePatience<Parameters<typeof setFilters>>(
     (filter, ...rest) => setFilters(numberless(filter), ...rest),
-    (filter, ...rest) => reworded(numberless(filter), ...rest),
+    (filter, displayed) => reworded(numberless(filter), displayed),
   );
   /** Whoever chose it in the menu is about to say what it is to be. */
   const added = useRef<string>(undefined);
