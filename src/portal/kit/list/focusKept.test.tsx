@@ -62,7 +62,7 @@ test('what goes as it is pressed leaves the focus to the list it stood in', asyn
   allowComplaint('errors.networkError');
   const { press, goOffline, goOnline } = await openCards();
   goOffline();
-  await press(screen.getByRole('tab', { name: /^Active/ }));
+  await press(screen.getByRole('button', { name: 'Card' }));
   const again = await screen.findByRole('button', { name: 'Try Again' });
   goOnline();
   await press(again);
