@@ -57,7 +57,8 @@ it('a screen whose code doesn’t come because the line is down is no new releas
   await page.getByRole('link', { name: 'Cards', exact: true }).click();
   await page.getByRole('heading', { name: 'Service Currently Unavailable' }).waitFor();
   expect(await page.getByText('A new version is available.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  // It comes by itself once the line is back.
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try Again' }).click();
   await page.locator('main a[href*="/show"]').first().waitFor();
 });
