@@ -123,6 +123,12 @@ export function convert(amount: bigint, from: string, to: string, rate: string):
   return divideHalfEven(scaled, 10n ** BigInt(decimals + decimalsOf(from)));
 }
 
+function lengthWithoutZeros(digits: string): number {
+  let length = digits.length;
+  while (digits[length - 1] === '0') length -= 1;
+  return length;
+}
+
 /** The most digits that a rate has before its point and behind it. */
 export const rateDigits = { whole: 9, decimals: 12 } as const;
 
@@ -135,7 +141,9 @@ export function rateBetween(amount: bigint, from: string, becomes: bigint, to: s
   const scaled = becomes * 10n ** BigInt(decimalsOf(from) + rateDigits.decimals);
   const rate = divideHalfEven(scaled, amount * 10n ** BigInt(decimalsOf(to)));
   if (rate <= 0n || String(rate).length > rateDigits.whole + rateDigits.decimals) return null;
-  return pointAt(rate, rateDigits.decimals).replace(/\.?0+$/, '');
+  const [whole = '', fraction = ''] = pointAt(rate, rateDigits.decimals).split('.');
+  const digits = fraction.slice(0, lengthWithoutZeros(fraction));
+  return digits === '' ? whole : `${whole}.${digits}`;
 }
 
 /**

@@ -207,8 +207,7 @@ export function settle(scene: Scene, card: CardBook, found: Purchase | undefined
   const amount = billedFor(terms, card.currency, message, found);
   const fee = feeFor(terms, card.currency, amount, message.feeAmount);
   const day = dayOf(moment);
-  const begun = found ?? { ...newPurchase(card, message, amount), type: 'cardSettlement' as const };
-  const purchase = { ...begun, day: begun.day ?? day };
+  const purchase = found ?? { ...newPurchase(card, message, amount), type: 'cardSettlement' as const, day };
   const isLast = message.kind !== 'partial';
   const post = () => {
     take(scene, card, message, { type: 151, ...amount, fee, purchase: `${card.token} ${purchase.link}` });

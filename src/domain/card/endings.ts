@@ -1,7 +1,7 @@
 import { isId } from '../filter.ts';
 
 /** As the portal shows it (maskCardNumber, cardEnding), and as others write it with asterisks; the digits before are those of a BIN. */
-const masked = /(?:\d{4}[\s-]?\d{2,4}[\s-]?)?[•*]{2,}[•*\s-]*(?:\d\s?){3}\d(?!\d)/gu;
+const masked = /(?:\d{4}[\s-]?\d{2,4}[\s-]?)?[•*]{2}[•*\s-]{0,24}(?:\d\s?){3}\d(?!\d)/gu;
 /** Thirteen to nineteen digits, or sixteen in fours. An account number has twelve; ids and references have letters before. */
 const whole = /(?<![\p{L}\p{N}_-])(?:\d{13,19}|(?:\d{4}[\s-]){3}\d{4})(?![\p{L}\p{N}_-])/gu;
 

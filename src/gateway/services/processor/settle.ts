@@ -50,7 +50,7 @@ export async function settle(
         : { usageDay: ctx.programme.days.dateAt(ctx.clock()) }),
     },
   });
-  const about = purchase ? countedToday(ctx, purchase) : record;
+  const about = purchase ?? record;
   await takeStep(ctx, card, about, {
     kind: kinds[event.kind],
     recordId: record.id,
@@ -78,12 +78,6 @@ async function feeFor(
   const terms = await termsAt(ctx, purchase.createdAt, card);
   return conversionFee(conversionShare(programme, terms), card.currency, amount);
 }
-
-/** What nothing was approved for counts against the limits from its first settlement on, on the day that it comes. */
-const countedToday = ({ programme, clock }: MessageContext, purchase: Purchase): Purchase =>
-  purchase.usageDay === null && purchase.settledBillingAmount === 0n
-    ? { ...purchase, usageDay: programme.days.dateAt(clock()) }
-    : purchase;
 
 /** A record of a settlement that belongs to another one says itself what it settled. */
 const settledWhole = ({ transactionAmount, billingAmount }: Billed) => ({
