@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCurrency, minorUnits } from './currency.ts';
+import { plainDecimal } from './percent.ts';
 import { thousands } from './text.ts';
 import { orMissing, type ValidationKey } from './validationMessages.ts';
 
@@ -123,14 +124,8 @@ export function convert(amount: bigint, from: string, to: string, rate: string):
   return divideHalfEven(scaled, 10n ** BigInt(decimals + decimalsOf(from)));
 }
 
-function lengthWithoutZeros(digits: string): number {
-  let length = digits.length;
-  while (digits[length - 1] === '0') length -= 1;
-  return length;
-}
-
 /** The most digits that a rate has before its point and behind it. */
-export const rateDigits = { whole: 9, decimals: 12 } as const;
+const rateDigits = { whole: 9, decimals: 12 } as const;
 
 /**
  * The rate at which so much of `from` is so much of `to`, as `convert` takes it, to its last digit rounded half to even. Null where
@@ -141,9 +136,7 @@ export function rateBetween(amount: bigint, from: string, becomes: bigint, to: s
   const scaled = becomes * 10n ** BigInt(decimalsOf(from) + rateDigits.decimals);
   const rate = divideHalfEven(scaled, amount * 10n ** BigInt(decimalsOf(to)));
   if (rate <= 0n || String(rate).length > rateDigits.whole + rateDigits.decimals) return null;
-  const [whole = '', fraction = ''] = pointAt(rate, rateDigits.decimals).split('.');
-  const digits = fraction.slice(0, lengthWithoutZeros(fraction));
-  return digits === '' ? whole : `${whole}.${digits}`;
+  return plainDecimal(pointAt(rate, rateDigits.decimals));
 }
 
 /**

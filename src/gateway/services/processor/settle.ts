@@ -73,9 +73,9 @@ async function feeFor(
 ): Promise<bigint> {
   if (feeAmount !== undefined) return fromDecimal(feeAmount, card.currency);
   if (amount.transactionCurrency === card.currency) return 0n;
-  if (!purchase) return conversionFee(conversionShare(ctx.programme, card), card.currency, amount);
-  const programme = await programmeAt(ctx, purchase.createdAt);
-  const terms = await termsAt(ctx, purchase.createdAt, card);
+  const [programme, terms] = purchase
+    ? [await programmeAt(ctx, purchase.createdAt), await termsAt(ctx, purchase.createdAt, card)]
+    : [ctx.programme, card];
   return conversionFee(conversionShare(programme, terms), card.currency, amount);
 }
 
