@@ -21,6 +21,8 @@ export const access = {
     madeFor: 'For',
     secondFactorHelp: 'Whoever has this role sets it up right after their next login, before anything else.',
     kind: { operators: 'Card issuer’s staff', customers: 'Customers’ staff' },
+    privileges: '%{smart_count} privilege |||| %{smart_count} privileges',
+    users: '%{smart_count} user |||| %{smart_count} users',
     held: '%{held} of %{total}',
     notFound: 'Role not found',
     back: 'Back to Roles',

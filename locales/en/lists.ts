@@ -73,6 +73,7 @@ export const lists = {
   open: 'Open %{name}',
   actionsFor: 'Actions for %{name}',
   copy: 'Copy',
+  partNotShown: 'Your role can’t see which of them belong here.',
   none: '–',
   export: {
     action: 'Export',

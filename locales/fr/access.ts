@@ -22,6 +22,8 @@ export const access: Messages['access'] = {
     madeFor: 'Destiné à',
     secondFactorHelp: 'Quiconque a ce rôle la configure dès sa prochaine connexion, avant toute autre chose.',
     kind: { operators: 'Personnel de l’émetteur', customers: 'Personnel des clients' },
+    privileges: '%{smart_count} privilège |||| %{smart_count} privilèges',
+    users: '%{smart_count} utilisateur |||| %{smart_count} utilisateurs',
     held: '%{held} sur %{total}',
     notFound: 'Rôle introuvable',
     back: 'Retour aux rôles',

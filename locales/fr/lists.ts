@@ -73,6 +73,7 @@ export const lists: Messages['lists'] = {
   open: 'Ouvrir %{name}',
   actionsFor: 'Actions pour %{name}',
   copy: 'Copier',
+  partNotShown: 'Votre rôle ne permet pas de voir ce qui se rattache à cette fiche.',
   none: '–',
   export: {
     action: 'Exporter',

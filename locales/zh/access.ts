@@ -22,6 +22,8 @@ export const access: Messages['access'] = {
     madeFor: '适用人员',
     secondFactorHelp: '拥有此角色的用户在下次登录后须先完成设置，才能进行其他操作。',
     kind: { operators: '发卡机构人员', customers: '客户人员' },
+    privileges: '%{smart_count} 项权限',
+    users: '%{smart_count} 位用户',
     held: '%{held} / %{total}',
     notFound: '未找到该角色',
     back: '返回角色列表',

@@ -73,6 +73,7 @@ export const lists: Messages['lists'] = {
   open: '打开%{name}',
   actionsFor: '%{name}的操作',
   copy: '复制',
+  partNotShown: '您的角色无法查看与此记录相关的内容。',
   none: '–',
   export: {
     action: '导出',

@@ -61,8 +61,8 @@ export function maskCardNumber(bin: string, last4: string, length = 16): string 
   return (bin + hidden + last4).replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** How a card is named by its last digits: '•••• 5282'. Lines don't break at the space of it. */
-export const cardEnding = (last4: string): string => `••••\u00a0${last4}`;
+/** How a card is named by its last digits: '•••• 5282'; without them for who may not see them. Lines don't break at the space of it. */
+export const cardEnding = (last4: string | undefined): string => (last4 ? `••••\u00a0${last4}` : '••••');
 
 /** The end of a long id, which is where ids differ. */
 export const shortId = (id: string): string => id.slice(-8);

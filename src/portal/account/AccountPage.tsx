@@ -21,7 +21,7 @@ import { OperationButtons } from './operations/OperationButtons.tsx';
 export function AccountPage({ account }: { account: Account }) {
   return (
     <>
-      <PageTitle title={`${account.accountNumber} · ${account.accountName}`} />
+      <PageTitle title={accountTitle(account)} />
       <PageActions>
         <EditButton isInMenu />
         <OperationButtons account={account} />
@@ -36,13 +36,17 @@ export function AccountPage({ account }: { account: Account }) {
   );
 }
 
+/** '804795484748 · Initech Bookings', as far as the reader sees it. */
+const accountTitle = ({ accountNumber, accountName }: Account): string | undefined =>
+  [accountNumber, accountName].filter(Boolean).join(' · ') || undefined;
+
 function NotOpenNotice({ account: { accountStatus: at } }: { account: Account }) {
   const translate = useTranslate();
-  if (at === accountStatus.code.open) return null;
-  const isFrozen = at === accountStatus.code.frozen;
+  const { frozen, closed } = accountStatus.code;
+  if (at !== frozen && at !== closed) return null;
   return (
-    <Alert severity={isFrozen ? 'warning' : 'info'} sx={{ mb: 2 }}>
-      {translate(isFrozen ? 'account.notOpen.frozen' : 'account.notOpen.closed')}
+    <Alert severity={at === frozen ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      {translate(at === frozen ? 'account.notOpen.frozen' : 'account.notOpen.closed')}
     </Alert>
   );
 }

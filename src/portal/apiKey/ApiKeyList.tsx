@@ -8,6 +8,7 @@ import { EnumInput } from '../kit/form/EnumInput.tsx';
 import { ActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { apiKeyActs } from './apiKeyActs.ts';
 import { Addresses, KeyStatus } from './apiKeyCells.tsx';
@@ -21,6 +22,7 @@ export default function ApiKeyList() {
       <ListFrame
         schema={ApiKey}
         columns={columns}
+        phone={phone}
         sorts={apiKeySorts}
         filters={filters}
         emptyHint={translate('apiKey.emptyHint')}
@@ -55,6 +57,13 @@ const columns: readonly Column<ApiKey>[] = [
     render: (apiKey) => <ActMenu of={apiKeyActs} record={apiKey} />,
   },
 ];
+
+/** *Key*, and below it *its beginning and end · whose it is — how it stands*. */
+const phone: PhoneRow<ApiKey> = {
+  title: ({ keyName }, link) => link(keyName),
+  under: ({ keyHint, customerName }) => [keyHint, customerName],
+  state: (apiKey) => <KeyStatus apiKey={apiKey} />,
+};
 
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,

@@ -6,7 +6,10 @@ import { entered } from '../kit/form/resolverOf.ts';
 export const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 /** A key's name and addresses as its form begins with them. */
-export const writtenOf = ({ keyName, addresses }: ApiKey) => ({ keyName, addresses: addresses.join('\n') });
+export const writtenOf = ({ keyName, ...key }: ApiKey) => ({
+  keyName,
+  ...('addresses' in key && { addresses: key.addresses.join('\n') }),
+});
 
 const given = entered(ApiKeyChanges);
 

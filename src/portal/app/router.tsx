@@ -10,7 +10,7 @@ import {
 import { mayEnter } from '../client/abilities.ts';
 import { loginPath, redirectFor } from '../client/guards.ts';
 import { withoutPanel } from '../client/listKeys.ts';
-import { fetchList, turnAt } from '../client/listQuery.ts';
+import { fetchList, startFor, turnAt } from '../client/listQuery.ts';
 import type { Portal } from '../client/portal.ts';
 import { BlankLayout } from '../frame/BlankLayout.tsx';
 import { Crash } from '../frame/error/Crash.tsx';
@@ -148,7 +148,9 @@ async function rowsFor(
       if (!page.isComing) await authProvider.checkError(error);
       throw error;
     });
-  const turn = turnAt(resource, search, { start, store: portal.store });
+  const noun = portal.nounOf(resource);
+  const seen = startFor((field) => portal.abilities.current().can('read', noun, field), start);
+  const turn = turnAt(resource, search, { start: seen, store: portal.store });
   const rows = fetchList({ queryClient, dataProvider: { getList } }, resource, turn);
   await Promise.race([rows, new Promise((resume) => setTimeout(resume, patience))]);
 }

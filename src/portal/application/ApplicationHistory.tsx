@@ -11,7 +11,7 @@ export function ApplicationHistory({ steps }: { steps: readonly ApplicationStep[
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {steps.map((step) => (
-        <Box component="li" key={step.toStatus} sx={line}>
+        <Box component="li" key={`${step.toStatus} ${step.createdAt}`} sx={line}>
           <EnumField of="orderStatus" value={step.toStatus} />
           <Typography variant="body2" sx={{ mt: 0.5 }}>
             {step.userName ?? translate('application.automatic')}

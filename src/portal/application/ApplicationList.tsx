@@ -48,7 +48,7 @@ const columns: readonly Column<CardApplication>[] = [
       <PersonField name={cardholderName} under={productName} link={link} />
     ),
   },
-  { source: 'orderNumber' },
+  { source: 'orderNumber', isWhole: true },
   { source: 'productName', isHidden: 'butInFiles' },
   { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },

@@ -1,34 +1,24 @@
-import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { CardApplication } from '#domain/application/application.ts';
 import { Card, cardSorts } from '#domain/card/card.ts';
-import type { Column } from '../kit/list/columns.tsx';
-import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { PartList, partOf } from '../kit/list/PartList.tsx';
 
 /** The cards that an application brought; each leads to its page. */
 export function CardsOfApplication({ application }: { application: CardApplication }) {
-  const translate = useTranslate();
-  return (
-    <ResourceContextProvider value="card/cards">
-      <ListFrame
-        schema={Card}
-        columns={columns}
-        sorts={cardSorts}
-        emptyHint={translate('application.noCards')}
-        partOf={{
-          filter: { applicationId: application.id },
-          key: 'application.cards',
-          title: translate('application.cards'),
-        }}
-      />
-    </ResourceContextProvider>
-  );
+  return <PartList of="application" filter={{ applicationId: application.id }} {...cards} />;
 }
 
-const columns: readonly Column<Card>[] = [
-  { source: 'cardNumber' },
-  { source: 'cardToken', isId: true },
-  { source: 'cardStatus' },
-  { source: 'available' },
-  { source: 'expiredDate' },
-  { source: 'activeTime' },
-];
+const cards = partOf<Card>({
+  resource: 'card/cards',
+  schema: Card,
+  sorts: cardSorts,
+  title: 'application.cards',
+  none: 'application.noCards',
+  columns: [
+    { source: 'cardNumber' },
+    { source: 'cardToken', isId: true },
+    { source: 'cardStatus' },
+    { source: 'available' },
+    { source: 'expiredDate' },
+    { source: 'activeTime' },
+  ],
+});

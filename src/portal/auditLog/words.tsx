@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { AuditLog } from '#domain/auditLog/auditLog.ts';
+import { NoValue } from '../kit/field/NoValue.tsx';
 
 /** What an operation is called. What changes something has words of its own (operations.ts); what only looks is logged where it was refused. */
 function useOperationName() {
@@ -15,8 +16,9 @@ export function SubjectName({ subject }: { subject: string }) {
   return translate(`access.subjects.${subject}`, { _: name });
 }
 
-export function SourceName({ source }: { source: string }) {
-  return useTranslate()(`access.sources.${source}`, { _: source });
+export function SourceName({ source }: { source: string | undefined }) {
+  const translate = useTranslate();
+  return source ? translate(`access.sources.${source}`, { _: source }) : <NoValue />;
 }
 
 /** What a line says in a sentence, where its operation's name alone doesn't: who exported what, and as which kind of file. */

@@ -73,7 +73,7 @@ const columns: readonly Column<Cardholder>[] = [
   { source: 'onboardingStatus', isHidden: 'butInFiles' },
   { source: 'complianceStatus', isHidden: 'butInFiles' },
   { source: 'riskLevel' },
-  { source: 'cards', render: (holder) => <CardCount holder={holder} /> },
+  { source: 'cards', leadsElsewhere: true, render: (holder) => <CardCount holder={holder} /> },
   { source: 'id', isId: true, isHidden: true },
   { source: 'createdAt', render: ({ createdAt }) => <DayField instant={createdAt} /> },
 ];

@@ -20,7 +20,10 @@ export function CardholderTabs({ holder }: { holder: Cardholder }) {
     content: ReactNode,
     action = 'read',
   ) => (ability.can(action, subject) ? [{ name, label: translate(`cardholder.tabs.${name}`), content }] : []);
-  const counted = <T extends { label: string }>(found: T) => ({ ...found, label: `${found.label} (${holder.cards})` });
+  const counted = <T extends { label: string }>(found: T) => ({
+    ...found,
+    label: 'cards' in holder ? `${found.label} (${holder.cards})` : found.label,
+  });
   const of = { of: 'cardholder', filter: { cardholderId: holder.id } };
   return (
     <PageTabs

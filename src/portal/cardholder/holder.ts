@@ -5,4 +5,5 @@ import { customerType } from '#domain/enumerations.ts';
 export const nationalityOf = (holder: Cardholder): string =>
   holder.customerType === customerType.code.individual ? holder.nationality : holder.registrationCountryCode;
 
-export const phoneOf = ({ areaCode, mobileNumber }: Cardholder): string => `${areaCode} ${mobileNumber}`;
+export const phoneOf = ({ areaCode, mobileNumber }: Cardholder): string =>
+  [areaCode, mobileNumber].filter(Boolean).join(' ');

@@ -30,7 +30,10 @@ export async function createWords(
     const names = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
     const { ra, ...words } = messages;
     const all = { ...words, ra, resources: resourceWords(messages.nouns, resources) };
-    return polyglotI18nProvider(() => all as never, asked, names);
+    const provider = polyglotI18nProvider(() => all as never, asked, names);
+    const translate: I18nProvider['translate'] = (key, gaps) =>
+      provider.translate(key, told(gaps, messages.lists.none));
+    return { ...provider, translate };
   }
 
   return {
@@ -49,6 +52,16 @@ export async function createWords(
     },
   };
 }
+
+/** What a role takes away of a record is missing in sentences about it: a dash stands there, and not the gap itself. */
+function told(gaps: Gaps, none: string): Gaps {
+  if (!gaps || !Object.values(gaps).includes(undefined)) return gaps;
+  return Object.fromEntries(
+    Object.entries(gaps).map(([name, value]) => [name, value === undefined && name !== '_' ? none : value]),
+  );
+}
+
+type Gaps = Parameters<I18nProvider['translate']>[1];
 
 /** `resources['card/cards']` says what `nouns.card` says. */
 function resourceWords(nouns: object, resources: Readonly<Record<string, string>>): object {

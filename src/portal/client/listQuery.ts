@@ -11,6 +11,12 @@ export interface ListStart {
   filter?: FilterPayload | undefined;
 }
 
+/** The same without what the reader may not see: the gateway doesn't narrow by that, as the answer would tell it. */
+export function startFor(maySee: (field: string) => boolean, { filter, ...start }: ListStart): ListStart {
+  if (!filter) return start;
+  return { ...start, filter: Object.fromEntries(Object.entries(filter).filter(([field]) => maySee(field))) };
+}
+
 /** What a list is often asked for: a tab over it, declared with its noun. */
 export interface ListView {
   /** Key of what it is called. */

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 /** What a role is called: those that came with the product in the reader's language, others as somebody named them. */
-export function useRoleName(): (name: string) => string {
+export function useRoleName(): <Name extends string | undefined>(name: Name) => Name {
   const translate = useTranslate();
-  return (name) => translate(`access.roles.names.${name}`, { _: name });
+  // Who may not see it is told nothing.
+  return (name) => (name === undefined ? name : translate(`access.roles.names.${name}`, { _: name })) as typeof name;
 }

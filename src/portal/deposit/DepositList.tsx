@@ -6,7 +6,7 @@ import { credited } from '#domain/deposit/credited.ts';
 import { DepositRecord, depositRecordSorts } from '#domain/deposit/deposit.ts';
 import { depositStatus } from '#domain/enumerations.ts';
 import { AccountInput } from '../account/links/AccountInput.tsx';
-import { useSession } from '../client/PortalContext.tsx';
+import { useLanguage, usePreferences, useSession } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { AmountField } from '../kit/field/AmountField.tsx';
@@ -15,6 +15,7 @@ import { MerchantField } from '../kit/field/MerchantField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import { TwoLines } from '../kit/field/TwoLines.tsx';
 import { WhenField } from '../kit/field/WhenField.tsx';
+import { onDay } from '../kit/field/when.ts';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
@@ -109,12 +110,14 @@ const { success, fail } = depositStatus.code;
 /** How it stands, and when it is expected for as long as it is. */
 function Arrival({ of: { status, estimatedArrivalDate: date } }: { of: DepositRecord }) {
   const translate = useTranslate();
+  const { timeZone } = usePreferences();
+  const { tag } = useLanguage();
   const isUnderWay = status !== success && status !== fail;
   return (
     <TwoLines
       isWhole
       first={<EnumField of="depositStatus" value={status} />}
-      second={isUnderWay && date && translate('deposit.expected', { date })}
+      second={isUnderWay && date && translate('deposit.expected', { date: onDay(date, timeZone, tag) })}
     />
   );
 }

@@ -42,7 +42,7 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
         parts: ['merchantName', 'kind'],
         isPrimary: true,
         render: ({ merchantName, kind }) => {
-          const words = translate(`processor.kind.${kind}`);
+          const words = kind && translate(`processor.kind.${kind}`);
           return <MerchantField name={merchantName ?? words} about={[merchantName && words]} />;
         },
       },
@@ -68,9 +68,7 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
       { source: 'kind', render: ({ kind }) => translate(`processor.kind.${kind}`), isHidden: 'butInFiles' },
       {
         source: 'outcome',
-        render: ({ outcome }) => (
-          <StatusChip tone={tones[outcome]}>{translate(`processor.outcome.${outcome}`)}</StatusChip>
-        ),
+        render: ({ outcome }) => <OutcomeChip outcome={outcome} />,
         isHidden: 'butInFiles',
       },
       {
@@ -112,16 +110,16 @@ export function useExceptionPhone(onResolve: (message: ProcessorMessage) => void
   const mayResolve = useAbility().can('resolve', 'processorMessage');
   return useMemo(
     () => ({
-      title: ({ merchantName, kind }) => merchantName ?? translate(`processor.kind.${kind}`),
+      title: ({ merchantName, kind }) => merchantName ?? (kind ? translate(`processor.kind.${kind}`) : <NoValue />),
       figure: ({ transactionAmount, transactionCurrency }) => (
-        <AmountField amount={transactionAmount} currency={transactionCurrency ?? ''} />
+        <AmountField amount={transactionAmount} currency={transactionCurrency ?? undefined} />
       ),
       under: ({ createdAt, last4 }) => [<WhenField key="when" instant={createdAt} />, last4 && cardEnding(last4)],
       state: (message) =>
         mayResolve && waits(message) ? (
           <WhatToDo message={message} onResolve={onResolve} />
         ) : (
-          <StatusChip tone={tones[message.outcome]}>{translate(`processor.outcome.${message.outcome}`)}</StatusChip>
+          <OutcomeChip outcome={message.outcome} />
         ),
     }),
     [translate, mayResolve, onResolve],
@@ -129,6 +127,12 @@ export function useExceptionPhone(onResolve: (message: ProcessorMessage) => void
 }
 
 const waits = ({ processStatus: progress }: ProcessorMessage) => progress === processStatus.code.pending;
+
+function OutcomeChip({ outcome }: { outcome: ProcessorOutcome | undefined }) {
+  const translate = useTranslate();
+  if (!outcome) return <NoValue />;
+  return <StatusChip tone={tones[outcome]}>{translate(`processor.outcome.${outcome}`)}</StatusChip>;
+}
 
 /** The button that ends the waiting, or where the message has gone. */
 function WhatToDo({

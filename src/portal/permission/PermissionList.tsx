@@ -10,6 +10,7 @@ import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { Can } from '../kit/record/Can.tsx';
 import { usePrivilegeWords } from './links/usePrivilegeWords.ts';
@@ -33,6 +34,7 @@ export default function PermissionList() {
       <ListFrame
         schema={Permission}
         columns={columns}
+        phone={phone}
         sorts={permissionSorts}
         filters={filters}
         emptyHint={translate('access.permissions.emptyHint')}
@@ -58,7 +60,13 @@ const columns: readonly Column<Permission>[] = [
   },
 ];
 
-function ModuleName({ name }: { name: string }) {
+/** *Privilege*, and below it *module · fields*. */
+const phone: PhoneRow<Permission> = {
+  title: ({ privilegeName }, link) => link(privilegeName),
+  under: ({ moduleName, fields }) => [<ModuleName key="module" name={moduleName} />, fields?.join(', ')],
+};
+
+function ModuleName({ name }: { name: string | undefined }) {
   return usePrivilegeWords().moduleName(name);
 }
 

@@ -44,13 +44,15 @@ function ProductPage({ product }: { product: Product }) {
           <Typography variant="body2" color="textSecondary">
             {[
               product.productCode,
-              translate(cardScheme.labelKey(product.cardScheme)),
-              translate(cardType.labelKey(product.cardType)),
-            ].join(' · ')}
+              product.cardScheme && translate(cardScheme.labelKey(product.cardScheme)),
+              product.cardType && translate(cardType.labelKey(product.cardType)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
-          <Typography sx={{ ...figures }}>{maskCardNumber(product.cardBin, '')}</Typography>
+          <Typography sx={{ ...figures }}>{product.cardBin && maskCardNumber(product.cardBin, '')}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {numbersLeft !== null &&
+            {typeof numbersLeft === 'number' &&
               translate('product.left', { count: thousands(numbersLeft, tag), smart_count: numbersLeft })}
           </Typography>
         </Box>

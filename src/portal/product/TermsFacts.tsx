@@ -20,6 +20,8 @@ type Terms = ProductTerms & Pick<Product, 'id' | 'currency'>;
 /** All terms of a product, or of one of its versions. */
 export function TermsFacts({ terms }: { terms: Terms }) {
   const translate = useTranslate();
+  // Whose role takes one of them away reads the other.
+  const seen = (Object.keys(columns) as (keyof typeof columns)[]).filter((limits) => limits in terms);
   return (
     <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, md: 2 } }}>
       <Facts noun="product" kinds={kinds} fields={facts} record={terms} />
@@ -28,8 +30,11 @@ export function TermsFacts({ terms }: { terms: Terms }) {
           <TableHead>
             <TableRow>
               <TableCell>{translate('product.limits')}</TableCell>
-              <TableCell align="right">{translate('product.standard')}</TableCell>
-              <TableCell align="right">{translate('product.ceiling')}</TableCell>
+              {seen.map((limits) => (
+                <TableCell key={limits} align="right">
+                  {translate(`product.${columns[limits]}`)}
+                </TableCell>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -38,9 +43,9 @@ export function TermsFacts({ terms }: { terms: Terms }) {
                 <TableCell component="th" scope="row">
                   {translate(`nouns.card.fields.limits.${name}`)}
                 </TableCell>
-                {[terms.defaultLimits, terms.ceilings].map((limits, place) => (
-                  <TableCell key={place === 0 ? 'standard' : 'ceiling'} align="right">
-                    <LimitValue name={name} limit={limits[name]} currency={terms.currency} />
+                {seen.map((limits) => (
+                  <TableCell key={limits} align="right">
+                    <LimitValue name={name} limit={terms[limits][name]} currency={terms.currency} />
                   </TableCell>
                 ))}
               </TableRow>
@@ -51,6 +56,9 @@ export function TermsFacts({ terms }: { terms: Terms }) {
     </Paper>
   );
 }
+
+/** What each is called. */
+const columns = { defaultLimits: 'standard', ceilings: 'ceiling' } as const;
 
 const kinds = fieldsOf(Product);
 const facts: readonly Column<Terms>[] = [

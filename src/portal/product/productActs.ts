@@ -5,9 +5,12 @@ import Storefront from '@mui/icons-material/StorefrontOutlined';
 import { productState } from '#domain/enumerations.ts';
 import { productCommands } from '#domain/product/commands.ts';
 import type { Product } from '#domain/product/product.ts';
+import { ProductTerms } from '#domain/product/terms.ts';
 import { actsOf } from '../kit/dialog/acts.ts';
+import { seesAll } from '../kit/record/seesAll.ts';
 import { editing } from '../kit/why/editing.ts';
 import { ChangeTermsDialog } from './ChangeTermsDialog.tsx';
+import { isFixed } from './productForm.ts';
 import { useProductChanged } from './useProductChanged.ts';
 
 const { draft, offered } = productState.code;
@@ -33,7 +36,8 @@ export const productActs = actsOf<Product>()({
     changeTerms: {
       right: 'edit',
       icon: Gavel,
-      fits: ({ productState: state }) => state !== draft,
+      // All of them are said anew: who doesn't see some would take them away.
+      fits: (product) => isFixed(product) && seesAll(product, Object.keys(ProductTerms.shape)),
       dialog: ChangeTermsDialog,
     },
     retire: {

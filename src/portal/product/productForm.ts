@@ -21,8 +21,8 @@ export const formOfTerms = (terms: ProductTerms) => ({
 const textsOf = (limits: CardLimits) =>
   Object.fromEntries(limitNames.map((name) => [name, limits[name] === null ? '' : String(limits[name])]));
 
-/** A product as its form has it. */
-export const formOf = (product: Product) => ({ ...product, ...formOfTerms(product) });
+/** A product as its form has it: of one that was offered, that isn't its terms. */
+export const formOf = (product: Product) => (isFixed(product) ? product : { ...product, ...formOfTerms(product) });
 
 /** What the gateway takes of the terms. */
 export const termsIn = (values: FieldValues) => ({
@@ -88,7 +88,8 @@ export const formFor = <S extends z.ZodType>(schema: S, inputOf: (values: FieldV
   });
 
 /** Everything of a draft, and of a product that was offered its name. */
-const isFixed = ({ productState: state }: FieldValues) => state !== undefined && state !== productState.code.draft;
+export const isFixed = ({ productState: state }: FieldValues) =>
+  state !== undefined && state !== productState.code.draft;
 const draftForm = formFor(ProductInput, (values) => ({ ...identityIn(values), ...termsIn(values) }));
 const nameForm = formFor(ProductChanges, ({ productName }) => ({ productName: text(productName) ?? '' }));
 export const productForm = z.custom<FieldValues>().transform((values, { addIssue }) => {

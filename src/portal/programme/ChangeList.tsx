@@ -1,10 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { programmeSetting } from '#domain/enumerations.ts';
 import { ProgrammeChange, programmeChangeSorts } from '#domain/programme/programme.ts';
+import { EnumField } from '../kit/field/EnumField.tsx';
+import { WhenField } from '../kit/field/WhenField.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { ChangeValue } from './ChangeValue.tsx';
 
@@ -15,6 +18,7 @@ export default function ChangeList() {
     <ListFrame
       schema={ProgrammeChange}
       columns={columns}
+      phone={phone}
       sorts={programmeChangeSorts}
       filters={filters}
       emptyHint={translate('programme.emptyHint')}
@@ -36,6 +40,16 @@ const columns: readonly Column<ProgrammeChange>[] = [
   { source: 'withdrawnBy', isHidden: true },
   { source: 'withdrawalReason', isHidden: true },
 ];
+
+/** *What was set*, and below it *between which currencies · to what · from when on*. */
+const phone: PhoneRow<ProgrammeChange> = {
+  title: ({ setting }, link) => link(<EnumField of="programmeSetting" value={setting} />),
+  under: ({ setting, value, validFrom, currencyPair }) => [
+    currencyPair,
+    <ChangeValue key="value" setting={setting} value={value} />,
+    <WhenField key="from" instant={validFrom} />,
+  ],
+};
 
 const SourceName = ({ source }: { source: string }) => useTranslate()(`enums.logSource.${source}`);
 

@@ -13,7 +13,9 @@ import { type Difference, differencesOf } from './differences.ts';
 /** What would change, side by side and in words: as it was when it was asked for, and as it would be. */
 export function DifferenceTable({ proposal }: { proposal: Proposal }) {
   const translate = useTranslate();
-  const differences = differencesOf(proposal);
+  // A role may take all of it away.
+  const isSeen = 'command' in proposal && 'before' in proposal && 'after' in proposal;
+  const differences = isSeen ? differencesOf(proposal) : [];
   if (differences.length === 0) return <Typography color="textSecondary">{translate('proposal.unseen')}</Typography>;
   const [was, willBe] = [translate('proposal.was'), translate('proposal.willBe')];
   return (

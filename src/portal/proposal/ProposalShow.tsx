@@ -56,7 +56,7 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
           <DifferenceTable proposal={proposal} />
           <WouldDecline proposal={proposal} />
         </Section>
-        {proposal.userName !== null && (
+        {proposal.userName && (
           <Section title={translate('proposal.who')}>
             <WhoItIsAbout of={proposal} />
           </Section>
@@ -64,9 +64,11 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
           <Facts noun="proposal" kinds={kinds} fields={factsOf(proposal)} record={proposal} />
         </Paper>
-        <Section title={translate('proposal.decisions')}>
-          <Decisions of={proposal} />
-        </Section>
+        {'decisions' in proposal && (
+          <Section title={translate('proposal.decisions')}>
+            <Decisions of={proposal} />
+          </Section>
+        )}
       </Stack>
     </>
   );
@@ -74,8 +76,8 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
 
 /** What the limits that are asked for would have declined, for whoever decides. */
 function WouldDecline({ proposal: { command, proposalState: state, cardId, after } }: { proposal: Proposal }) {
-  if (command !== 'updateCardLimits' || state !== proposalState.code.waiting || cardId === null) return null;
-  const limits = WantedLimits.safeParse(after.limits);
+  if (command !== 'updateCardLimits' || state !== proposalState.code.waiting || !cardId) return null;
+  const limits = WantedLimits.safeParse(after?.limits);
   return limits.success ? <TriedLimits card={{ id: cardId }} limits={limits.data} /> : null;
 }
 
@@ -111,7 +113,7 @@ function Note({ proposal }: { proposal: Proposal }) {
   const translate = useTranslate();
   const refusal = useRefusalWords();
   const { failure, failureArgs, isRequest, waitsForMe, isMine, askedByName: name } = proposal;
-  if (failure !== null)
+  if (failure)
     return (
       <Alert severity="warning">
         {translate('proposal.failed', { why: refusal(failure, spoken(translate, refusal, failureArgs)) })}
@@ -134,7 +136,7 @@ const spoken = (
     return /^(enums|nouns)\.[\w.]+$/.test(text) ? translate(text) : text;
   };
   return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]),
+    Object.entries(args ?? {}).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]),
   );
 };
 

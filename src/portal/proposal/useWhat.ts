@@ -6,7 +6,9 @@ import { cardEnding } from '#domain/text.ts';
 export function useWhat(): (proposal: Pick<Proposal, 'command' | 'last4' | 'userName'>) => string {
   const translate = useTranslate();
   return ({ command, last4, userName }) => {
-    const said = translate(`proposal.commands.${command}`);
+    const said = command
+      ? translate(`proposal.commands.${command}`)
+      : translate('nouns.proposal.name', { smart_count: 1 });
     const object = last4 ? cardEnding(last4) : userName;
     return object ? translate('proposal.about', { command: said, object }) : said;
   };

@@ -10,6 +10,7 @@ import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { useListLink } from '../kit/list/listLink.ts';
+import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { Can } from '../kit/record/Can.tsx';
 import { RoleName } from './links/RoleName.tsx';
@@ -33,6 +34,7 @@ export default function RoleList() {
       <ListFrame
         schema={Role}
         columns={columns}
+        phone={phone}
         sorts={roleSorts}
         sort={{ field: 'roleName', order: 'ASC' }}
         filters={filters}
@@ -56,13 +58,26 @@ const columns: readonly Column<Role>[] = [
   { source: 'roleName', render: ({ roleName }) => <RoleName name={roleName} />, isHidden: 'butInFiles' },
   { source: 'description', isHidden: 'butInFiles' },
   { source: 'forOperators', label: 'access.roles.madeFor', render: (role) => <RoleKind role={role} /> },
-  { source: 'users', render: (role) => <UsersLink role={role} /> },
+  { source: 'users', leadsElsewhere: true, render: (role) => <UsersLink role={role} /> },
   { source: 'privileges', render: ({ privileges }) => privileges.length, isFigure: true },
   { source: 'passwordMinimum', isHidden: true },
   { source: 'requiresSecondFactor', isHidden: true },
   { source: 'shipped', isHidden: true },
   { source: 'id', label: 'card.actions', isActions: true, render: (role) => <RoleMenu role={role} /> },
 ];
+
+/** *Role*, and below it *whom it is for · how much it may do · how many have it*. */
+const phone: PhoneRow<Role> = {
+  title: ({ roleName }, link) => link(<RoleName name={roleName} />),
+  under: (role) => [
+    'forOperators' in role && <RoleKind key="kind" role={role} />,
+    'privileges' in role && <Counted key="privileges" what="privileges" count={role.privileges.length} />,
+    'users' in role && <Counted key="users" what="users" count={role.users} />,
+  ],
+};
+
+const Counted = ({ what, count }: { what: 'privileges' | 'users'; count: number }) =>
+  useTranslate()(`access.roles.${what}`, { smart_count: count });
 
 /** How many have it, as the list of them. */
 function UsersLink({ role }: { role: Role }) {

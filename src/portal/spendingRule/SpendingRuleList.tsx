@@ -36,12 +36,12 @@ export default function SpendingRuleList() {
 }
 
 function Sentence({ rule }: { rule: SpendingRule }) {
-  return useRuleSentence()(rule);
+  return useRuleSentence()(rule) ?? <NoValue />;
 }
 
 function Channels({ of: { channels } }: { of: SpendingRule }) {
   const translate = useTranslate();
-  return channels.map((each) => translate(channel.labelKey(each))).join(', ') || <NoValue />;
+  return channels?.map((each) => translate(channel.labelKey(each))).join(', ') || <NoValue />;
 }
 
 function RuleMenu({ rule }: { rule: SpendingRule }) {

@@ -13,7 +13,7 @@ import { Can } from '../kit/record/Can.tsx';
 export function MailStatement({ statement }: { statement: Statement }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  if (statement.mailTo.length === 0) return null;
+  if (!statement.mailTo?.length) return null;
   return (
     <Can do="edit" on="statement" record={statement}>
       <Button variant="outlined" color="inherit" startIcon={<Mail />} onClick={() => setOpen(true)}>

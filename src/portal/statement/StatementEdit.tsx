@@ -14,7 +14,7 @@ export default function StatementEdit() {
       title="forms.editTitle"
       titleOf={(statement) => ({ name: titleOf(translate, statement) })}
       schema={Recipients}
-      values={({ id, mailTo }) => ({ id, mailTo: mailTo.join('\n') })}
+      values={({ id, mailTo }) => ({ id, mailTo: mailTo?.join('\n') })}
       notFound={noStatement}
     >
       <TextInput

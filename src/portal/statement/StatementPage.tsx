@@ -38,7 +38,7 @@ const facts: readonly Column<Statement>[] = [
   { source: 'fileName', render: ({ fileName }) => <InHalves text={fileName} /> },
   { source: 'madeAt' },
   { source: 'madeByName' },
-  { source: 'mailTo', render: ({ mailTo }) => (mailTo.length > 0 ? mailTo.join(', ') : <NoValue />) },
+  { source: 'mailTo', render: ({ mailTo }) => mailTo?.join(', ') || <NoValue /> },
   { source: 'mailedAt' },
 ];
 

@@ -6,5 +6,10 @@ import { useRoles } from './useRoles.ts';
 export function RoleFilter(props: { source: string; label: string; alwaysOn?: boolean }) {
   const nameOf = useRoleName();
   const roles = useRoles();
-  return <ChoiceInput {...props} choices={roles.map(({ id, roleName }) => ({ id, name: nameOf(roleName) }))} />;
+  return (
+    <ChoiceInput
+      {...props}
+      choices={roles.map(({ id, roleName }) => ({ id, name: nameOf(roleName) ?? 'lists.none' }))}
+    />
+  );
 }

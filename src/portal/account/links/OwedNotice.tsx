@@ -10,7 +10,8 @@ const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 interface Props {
   /** Whose money it is: an account's, or a card's own. */
   of: { accountId: string } | { cardId: string };
-  currency: AccountCurrency;
+  /** Missing for who may not see it. */
+  currency: AccountCurrency | undefined;
   /** Key of the words, which take the amount. */
   words: string;
 }
@@ -19,12 +20,14 @@ interface Props {
 export function OwedNotice({ of, currency, words }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const mayRead = useAbility().can('read', 'receivable');
+  const ability = useAbility();
+  const isTold = [...Object.keys(of), 'outstanding'].every((field) => ability.can('read', 'receivable', field));
   const { data = [] } = useGetList<Receivable>(
     'card/receivables',
     { filter: { ...of, isOpen: true }, sort: oldestFirst, pagination: { page: 1, perPage: 100 } },
-    { enabled: mayRead },
+    { enabled: isTold && currency !== undefined },
   );
+  if (!currency) return null;
   const owed = data.reduce((sum, { outstanding }) => sum + fromDecimal(outstanding, currency), 0n);
   if (owed === 0n) return null;
   const amount = formatMoney(toDecimal(owed, currency), currency, tag);

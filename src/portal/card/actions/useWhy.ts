@@ -8,7 +8,10 @@ export function useWhy(): (why: WhyNot, card: ActionableCard) => string {
   return (why, card) => {
     if (why === 'operatorBlock') return translate('card.notOffered.operatorBlock');
     if (why !== 'status') return translate('card.notOffered.right');
-    const status = translate(`errors.cardStatus.${cardStatus.keyOf(card.cardStatus)}`);
+    const key = cardStatus.keyOf(card.cardStatus);
+    // Who may not see a status isn't told it as a reason.
+    if (!key) return translate('card.notOffered.right');
+    const status = translate(`errors.cardStatus.${key}`);
     return translate('card.notOffered.status', { status });
   };
 }

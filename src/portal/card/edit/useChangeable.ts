@@ -7,7 +7,7 @@ import { useAbility } from '../../client/PortalContext.tsx';
 export function useChangeable(card: Card) {
   const ability = useAbility();
   const remark = ability.can('edit', asSubject('card', card));
-  const limits = ability.can('limits', asSubject('card', card)) && canStill('limits', card);
+  const limits = ability.can('limits', asSubject('card', card)) && canStill('limits', card) && 'limits' in card;
   const contact =
     ability.can('read', 'cardContact') &&
     ability.can('edit', asSubject('cardContact', { id: card.id, customerId: card.customerId }));

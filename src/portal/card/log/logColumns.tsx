@@ -34,7 +34,7 @@ export const logColumns: readonly Column<CardLog>[] = [
   },
   { source: 'createdAt' },
   { source: 'type', isHidden: 'butInFiles' },
-  { source: 'cardId', render: (log) => <CardLink log={log} />, isHidden: 'butInFiles' },
+  { source: 'cardId', render: (log) => <CardLink log={log} />, leadsElsewhere: true, isHidden: 'butInFiles' },
   { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'userName' },

@@ -73,7 +73,7 @@ const Chip = () => (
 );
 
 /** '2028-04' as it is printed: 04/28. */
-const monthOnCard = (yearAndMonth: string) => yearAndMonth.replace(/^\d\d(\d\d)-(\d\d).*$/, '$2/$1');
+const monthOnCard = (yearAndMonth: string | undefined) => yearAndMonth?.replace(/^\d\d(\d\d)-(\d\d).*$/, '$2/$1');
 
 const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;
 

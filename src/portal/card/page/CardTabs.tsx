@@ -26,7 +26,7 @@ interface TabEntry {
 
 const tabs: readonly TabEntry[] = [
   { name: 'details', subject: 'card', content: DetailsTab },
-  { name: 'limits', subject: 'card', content: LimitsTab },
+  { name: 'limits', subject: 'card', field: 'limits', content: LimitsTab },
   { name: 'transactions', subject: 'cardTransaction', content: TransactionsTab },
   { name: 'authorizations', subject: 'authorization', content: AuthorizationsTab },
   { name: 'statements', subject: 'statement', content: StatementsTab },

@@ -4,7 +4,7 @@ import { TwoLines } from './TwoLines.tsx';
 
 interface Props {
   amount: string | null | undefined;
-  currency: string;
+  currency: string | undefined;
   /** Says of money whether it came or went. */
   isSigned?: boolean;
   /** What it was before it was converted: said where that was another currency. */

@@ -4,7 +4,8 @@ import { NoValue } from './NoValue.tsx';
 
 interface Props {
   amount: string | null | undefined;
-  currency: string;
+  /** Missing for who may not see it: the figure stands alone then. */
+  currency: string | undefined;
   /** Says whether it came or went: +12.00 USD. */
   isSigned?: boolean;
   isStrong?: boolean;
@@ -17,8 +18,8 @@ export function MoneyField({ amount, currency, isSigned = false, isStrong = fals
   const said = isSigned ? signedMoney(amount, currency, tag) : formatMoney(amount, currency, tag);
   return (
     <span className={isStrong ? 'value-amount strong' : 'value-amount'}>
-      {said.slice(0, -currency.length).replace(/^-/, '−')}
-      <span className="value-currency">{currency}</span>
+      {(currency ? said.slice(0, -currency.length) : said).replace(/^-/, '−')}
+      {currency && <span className="value-currency">{currency}</span>}
     </span>
   );
 }

@@ -14,6 +14,10 @@ export function when(instant: string, timeZone: string, tag: string, now: number
   return `${nearName(day, today, tag) ?? dateName(day, today, tag)} ${local.slice(11, 16)}`;
 }
 
+/** A day that isn't a moment, as people say it: '12 Nov', and with its year where that isn't this one's. */
+export const onDay = (day: string, timeZone: string, tag: string, now: number = Date.now()): string =>
+  dateName(day, localDate(now, timeZone), tag);
+
 function nearName(day: string, today: string, tag: string): string | undefined {
   const away = near.find((days) => addDays(today, days) === day);
   if (away === undefined) return undefined;

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { fieldsOf } from '#domain/field.ts';
 import { defaultPageSize } from '#domain/paging.ts';
 import { pageSizeKey } from '../../client/listKeys.ts';
-import { freshForMs, growingPause, type ListStart, newestFirst } from '../../client/listQuery.ts';
+import { freshForMs, growingPause, type ListStart, newestFirst, startFor } from '../../client/listQuery.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
 import { useFocusKept } from '../keys/useFocusKept.ts';
@@ -72,10 +72,15 @@ interface Props<R> {
 export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isPassing, ...rest }: Props<R>) {
   const storeKey = useResourceContext() ?? '';
   const { options } = useResourceDefinition({ resource: storeKey });
-  const { start = {} }: { start?: ListStart } = (!partOf && options) || {};
-  const visible = useVisible(usePortal().nounOf(storeKey));
-  const [pageSize] = useStore<number>(pageSizeKey, defaultPageSize);
   const noun = usePortal().nounOf(storeKey);
+  const ability = useAbility();
+  const { start: usual }: { start?: ListStart } = (!partOf && options) || {};
+  const start = useMemo(
+    () => startFor((field) => ability.can('read', noun, field), usual ?? {}),
+    [ability, noun, usual],
+  );
+  const visible = useVisible(noun);
+  const [pageSize] = useStore<number>(pageSizeKey, defaultPageSize);
   const isPart = partOf !== undefined;
   const shown = useMemo(
     () => visible(filters ?? (isPart ? daysOf(noun) : []), ({ props }) => (props as { source: string }).source),
@@ -206,7 +211,10 @@ const usual = { order: [], hidden: [] };
 
 /** What a record is, as long as that is shown. */
 const linkedOf = (columns: readonly Column[]): string | undefined =>
-  (columns.find(({ isPrimary }) => isPrimary) ?? columns.find(({ isActions }) => !isActions))?.source;
+  (
+    columns.find(({ isPrimary }) => isPrimary) ??
+    columns.find(({ isActions, leadsElsewhere }) => !isActions && !leadsElsewhere)
+  )?.source;
 
 const labelOf = ({ source, label, parts }: Column, noun: string): string =>
   label ?? (parts ? `lists.cells.${source.replace('cell:', '')}` : `nouns.${noun}.fields.${source}`);

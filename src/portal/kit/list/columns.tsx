@@ -44,6 +44,8 @@ export interface Column<R = AnyRecord> {
   render?: (record: R, link: LinkTo) => ReactNode;
   /** What the record is: stands out, and leads to its page. Without one the first column does. */
   isPrimary?: true;
+  /** What it shows is itself a link to something else: never the way to the record's page, whichever columns are on screen. */
+  leadsElsewhere?: true;
   /** A long id: shortened, to be copied. */
   isId?: true;
   /** The field whose currency an amount is in. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldKind } from '#domain/field.ts';
 import { enumTones } from '../field/enumTones.ts';
 import { type AnyRecord, type Column, cellOf, isFigure, type LinkTo } from './columns.tsx';
@@ -29,7 +29,7 @@ const most = 2;
 export function phoneRowOf({ columns, kinds, linked }: Said): PhoneRow {
   const cell = (column: Column, record: AnyRecord) => cellOf(column, kinds[column.source], record);
   const plain = columns.filter(({ isActions }) => !isActions);
-  const title = plain.find(({ source }) => source === linked) ?? plain[0];
+  const title = plain.find(({ source }) => source === linked);
   const others = plain.filter((column) => column !== title);
   const figure = others.find((column) => isFigure(column, kinds[column.source]));
   const state = others.find(isState(kinds));
@@ -37,7 +37,10 @@ export function phoneRowOf({ columns, kinds, linked }: Said): PhoneRow {
   return {
     title: (record, link) => title && link(cell(title, record)),
     ...(figure && { figure: (record) => cell(figure, record) }),
-    under: (record) => under.filter((column) => !isEmpty(column, record)).map((column) => cell(column, record)),
+    under: (record) =>
+      under
+        .filter((column) => !isEmpty(column, record))
+        .map((column) => <Fragment key={column.source}>{cell(column, record)}</Fragment>),
     ...(state && { state: (record) => cell(state, record) }),
   };
 }

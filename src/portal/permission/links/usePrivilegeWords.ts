@@ -5,7 +5,8 @@ import type { Offered } from './privilegeTree.ts';
 /** What modules, subjects and privileges are called; those that administrators made go by their own names. */
 export function usePrivilegeWords() {
   const translate = useTranslate();
-  const moduleName = (name: string) => translate(`access.modules.${name}`, { _: name });
+  const moduleName = (name: string | undefined) =>
+    name ? translate(`access.modules.${name}`, { _: name }) : translate('lists.none');
   const subjectName = (subject: string) =>
     translate(`access.subjects.${subject}`, { _: translate(`nouns.${subject}.name`, { smart_count: 2, _: subject }) });
   const actionName = ({ name }: Pick<Offered, 'name'>) => {

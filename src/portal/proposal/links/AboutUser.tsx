@@ -15,14 +15,14 @@ const latest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt'
 /** That something about a user waits for consent, or why they didn't come in: else they would only look disabled. */
 export function AboutUser({ user }: { user: User }) {
   const translate = useTranslate();
-  const mayRead = useAbility().can('read', 'proposal');
+  const mayRead = useAbility().can('read', 'proposal', 'userId');
   const { data } = useGetList<Proposal>('proposals', { ...latest, filter: { userId: user.id } }, { enabled: mayRead });
   const [proposal] = data ?? [];
   if (!proposal) return null;
   const { id, command, proposalState: state, decisions } = proposal;
   const wasToComeIn = command === 'enableUser' && user.status === status.code.disabled;
   if (state !== waiting && !(wasToComeIn && cameToNothing.has(state))) return null;
-  const refusal = decisions.find(({ decision }) => decision === 'refused');
+  const refusal = decisions?.find(({ decision }) => decision === 'refused');
   const gaps = {
     what: translate(`proposal.commands.${command}`),
     state: translate(`enums.proposalState.${state}`),

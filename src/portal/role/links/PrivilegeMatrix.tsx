@@ -53,7 +53,7 @@ export const PrivilegeMatrix = memo(function PrivilegeMatrix({ offered, held, on
       </Box>
       {found.length === 0 && <Typography color="textSecondary">{translate('access.matrix.none')}</Typography>}
       {privilegeTree(found).map((block) => (
-        <ModulePart key={block.moduleName} block={block} held={held} onChange={onChange} />
+        <ModulePart key={block.moduleName ?? ''} block={block} held={held} onChange={onChange} />
       ))}
     </Box>
   );

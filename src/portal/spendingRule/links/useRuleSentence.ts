@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { RuleScope } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { RuleTerms } from '#domain/rule/terms.ts';
+import { RuleTerms } from '#domain/rule/terms.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { useMerchantWords } from '../../kit/field/merchantWords.ts';
+import { seesAll } from '../../kit/record/seesAll.ts';
 
 interface Said extends RuleTerms {
   ruleScope: RuleScope;
@@ -14,8 +15,13 @@ interface Said extends RuleTerms {
 /** An hour that is missing yet, or only begun: its field then holds its own format. */
 const hourOf = (time: string | null) => (time && /^\d/.test(time) ? time : '…');
 
-/** A rule as it is read aloud: "Declines purchases above 500.00 USD in the category Gambling (7995), on all cards of Acme." */
-export function useRuleSentence(): (rule: Said) => string {
+const parts = [...Object.keys(RuleTerms.shape), 'ruleScope', 'scopeName'];
+
+/**
+ * A rule as it is read aloud: "Declines purchases above 500.00 USD in the category Gambling (7995), on all cards of Acme." Nothing for
+ * who doesn't see all of it: a part of it would be another rule.
+ */
+export function useRuleSentence(): (rule: Said) => string | undefined {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { summed } = useMerchantWords();
@@ -43,6 +49,7 @@ export function useRuleSentence(): (rule: Said) => string {
   };
 
   return (rule) => {
+    if (!seesAll(rule, parts)) return undefined;
     const { ruleEffect, ruleMeasure, allowedAmount, allowedTimes, currency, rulePeriod, ruleCounting } = rule;
     const kind = ruleEffect === 'approveOnly' ? 'approveOnly' : `decline.${ruleMeasure}`;
     const sentence = words(kind, {

@@ -7,10 +7,10 @@ type Name = keyof CardLimits;
 /** As the form has them: texts, empty for the product's default. */
 export type LimitTexts = Record<Name, string>;
 
-/** The limits as the form begins; what equals the default is shown empty, as that is what empty means. */
-export const limitTexts = (limits: CardLimits, defaults: CardLimits | undefined): LimitTexts =>
+/** The limits as the form begins, where the reader sees them; what equals the default is shown empty, as that is what empty means. */
+export const limitTexts = (limits: CardLimits | undefined, defaults: CardLimits | undefined): LimitTexts =>
   Object.fromEntries(
-    limitNames.map((name) => [name, limits[name] === (defaults?.[name] ?? null) ? '' : String(limits[name] ?? '')]),
+    limitNames.map((name) => [name, limits?.[name] === (defaults?.[name] ?? null) ? '' : String(limits?.[name] ?? '')]),
   ) as LimitTexts;
 
 /** What the gateway takes: nothing for what is empty, a number for the count. */

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fieldsOf } from '#domain/field.ts';
+import { nouns } from '#domain/nouns.ts';
+import type { Privilege } from '#domain/permission/privilege.ts';
+import { shippedRoles } from '#domain/role/role.ts';
+import { seededGateway, type TestGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+import { resources } from './resources.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await seededGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => vi.unstubAllGlobals());
+
+const like = 'Operator administrator';
+const held = new Set<string>(shippedRoles.find(({ roleName }) => roleName === like)?.privileges);
+
+/** Staff who may do everything, and of each record don't see the fields that are chosen. */
+function withoutFields(isTaken: (place: number) => boolean) {
+  const limits = Object.entries(nouns).flatMap(([noun, { record }]) => {
+    const of = `${noun}:read` as Privilege;
+    const fields = Object.keys(fieldsOf(record)).filter((field, place) => field !== 'id' && isTaken(place));
+    return held.has(of) ? [{ of, fields, inverted: true }] : [];
+  });
+  return gateway.makeUser({ role: { like, limits } });
+}
+
+const taken = {
+  'any field': () => true,
+  'every other field': (place: number) => place % 2 === 0,
+  'the fields between them': (place: number) => place % 2 === 1,
+};
+
+const phone = { addEventListener: () => undefined, removeEventListener: () => undefined };
+
+/** What no person wrote, and what they'd write of a page that failed, with some of what stands around it. */
+function slipIn(said: string): string | undefined {
+  const slip = /undefined|NaN|\[object|Invalid Date|%\{|Server Error|couldn’t load/.exec(said);
+  return slip ? said.slice(Math.max(0, slip.index - 60), slip.index + 60) : undefined;
+}
+
+/** Where a list, and the page and the form of its first record are. */
+async function addressesOf(
+  { name, options, show, edit }: (typeof resources)[number],
+  as: Awaited<ReturnType<typeof withoutFields>>,
+) {
+  const { caller } = await gateway.signIn(as);
+  const { body } = await gateway.door(caller, 'list', { dtoName: options.noun, limit: 1 });
+  const id = body.dto?.[0]?.id;
+  return [
+    options.listedAt ?? `/${name}`,
+    ...(id && show ? [`/${name}/${id}/show`] : []),
+    ...(id && edit ? [`/${name}/${id}`] : []),
+  ];
+}
+
+describe.each(Object.entries(taken))('who may not see %s of anything', (_, isTaken) => {
+  it.each(['wide', 'narrow'])(
+    'reads every list, and the page and the form of a record, for what is left of them, on a %s screen',
+    async (width) => {
+      if (width === 'narrow')
+        vi.stubGlobal('matchMedia', (query: string) => ({ ...phone, matches: query.includes('max-width') }));
+      const as = await withoutFields(isTaken);
+      const { router, portal } = await renderPortal(gateway, { at: '/blank', as });
+      const slips: Record<string, string> = {};
+      for (const resource of resources)
+        for (const address of await addressesOf(resource, as)) {
+          await router.navigate('/blank');
+          await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+          await router.navigate(address);
+          await screen.findByRole('heading', { level: 1 });
+          await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
+          const said = document.querySelector('main')?.textContent ?? '';
+          const slip = slipIn(said);
+          if (slip) slips[address] = slip;
+        }
+      expect(slips).toEqual({});
+    },
+    180_000,
+  );
+});
