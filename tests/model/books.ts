@@ -102,9 +102,12 @@ export class Books {
   account: Purse;
   cards: ReadonlyMap<string, CardBook>;
   purchases: ReadonlyMap<string, Purchase> = new Map();
-  /** Messages that came before what they are about, in the order in which they came. */
-  waiting: readonly { messageId: string; card: string; link: string; asked: unknown }[] = [];
-  /** Purchases whose waiting messages are about to be taken up: right after the authorization, but apart from it. */
+  /** Messages that came before what they are about, in the order in which they came, with what they waited for at last. */
+  waiting: readonly { messageId: string; card: string; link: string; asked: unknown; why: string }[] = [];
+  /**
+   * Purchases whose waiting messages are about to be taken up: right after the authorization, but apart from it; or as there is a rate
+   * by now.
+   */
   due: readonly { card: string; link: string }[] = [];
   /** The oldest first. */
   debts: readonly Debt[] = [];

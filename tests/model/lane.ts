@@ -4,7 +4,7 @@ import { type Client, distinct, type Reply } from './client.ts';
 import type { Answer, Message, Moment, Terms } from './message.ts';
 import { explain, type Heard } from './order.ts';
 import { grant, type Wish } from './portal.ts';
-import { release, take, takeUpDue } from './take.ts';
+import { rateSet, release, take, takeUpDue } from './take.ts';
 
 /** What a lane asks for at once. `copies` of the same go out together; `again` and `forge` name what was asked before. */
 export type Item =
@@ -99,6 +99,17 @@ export class Lane {
   settle(terms: Terms, moment: Moment): void {
     const found = explain(this.states, [], (books, due) => takeUpDue({ books, terms, moment }, due));
     this.states = found.map(({ books }) => books);
+  }
+
+  /** Takes up what waited for a rate that the programme has by now: some time, by the clock of whichever gateway it was. */
+  billed(terms: Terms, moments: readonly Moment[]): void {
+    if (!this.states.some((books) => rateSet({ books, terms }).due.length > books.due.length)) return;
+    this.states = moments.flatMap((moment) => {
+      const due = this.states.map((books) => rateSet({ books, terms }));
+      return explain(due, [], (books, each) => takeUpDue({ books, terms, moment }, each)).flatMap(({ books }) =>
+        books.due.length === 0 ? [books] : [],
+      );
+    });
   }
 
   /** What was asked long ago in the portal isn't asked again: its ids are forgotten after a day. */

@@ -48,6 +48,12 @@ export interface Terms {
   refusedMerchants: readonly string[];
 }
 
+/** What the programme has set from one start of its gateways to the next, and when that was by each of their clocks. */
+export interface Life {
+  rates: Terms['rates'];
+  moments: readonly Moment[];
+}
+
 /** When a gateway took something, by its own clock: not before the one and not after the other. */
 export interface Moment {
   from: number;

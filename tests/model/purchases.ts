@@ -5,6 +5,7 @@ import { type Answer, dayOf, type Message, type Moment, Refused, type Terms, Wai
 import {
   addedTo,
   type Billed,
+  billedByClearing,
   billedFor,
   billedOrNone,
   byBilled,
@@ -201,10 +202,10 @@ export function expire({ books }: Pick<Scene, 'books'>, purchase: Purchase): Ans
   return taken;
 }
 
-/** The merchant's money: always taken. */
+/** The merchant's money: always taken. @throws Waits for a rate */
 export function settle(scene: Scene, card: CardBook, found: Purchase | undefined, message: Message): Answer {
   const { books, terms, moment } = scene;
-  const amount = billedFor(terms, card.currency, message, found);
+  const amount = billedByClearing(terms, card.currency, message, found);
   const fee = feeFor(terms, card.currency, amount, message.feeAmount);
   const day = dayOf(moment);
   const purchase = found ?? { ...newPurchase(card, message, amount), type: 'cardSettlement' as const, day };
@@ -249,7 +250,7 @@ const closed = 8;
 
 /**
  * Money back: as much as the message bills, else the share of what was taken.
- * @throws Waits while more may still be settled · Refused for more than was settled, for good
+ * @throws Waits while more may still be settled, and for a rate · Refused for more than was settled, for good
  */
 export function refund({ books, terms }: Scene, card: CardBook, purchase: Purchase, message: Message): Answer {
   const refundable = refundableOf(purchase);
@@ -282,7 +283,7 @@ function refundedBy(
 ): { amount: Billed; part: Share } {
   const { transactionAmount = '0', transactionCurrency, billingAmount, conversionRate } = message;
   if (transactionCurrency !== purchase.currency) {
-    const amount = billedFor(terms, card.currency, message);
+    const amount = billedByClearing(terms, card.currency, message);
     return { amount, part: byBilled(refundable, amount.billed) };
   }
   const isSaid = billingAmount !== undefined || conversionRate !== undefined;

@@ -1,6 +1,6 @@
 import { converted, halfEven, minor, rateOf } from './amounts.ts';
 import type { Purchase, Totals } from './books.ts';
-import { type Message, Refused, type Terms } from './message.ts';
+import { type Message, Refused, type Terms, Waits } from './message.ts';
 
 /** An amount as it was spent, and as the card is billed. */
 export interface Billed {
@@ -32,6 +32,8 @@ export function refuseBeyondReason(message: Message): void {
   }
 }
 
+export const missingRate = 'noConversionRate';
+
 /** What can't be told in the card's currency: a question about it is declined. */
 export class Unbillable extends Refused {}
 
@@ -59,7 +61,7 @@ export function billedFor(terms: Terms, to: string, message: Message, purchase?:
     return { currency, amount, billed: told, rate: conversionRate ?? rateOf(amount, currency, told, to) };
   const earlier = purchase?.currency === currency ? purchase.rate : null;
   const rate = conversionRate ?? earlier ?? terms.rates[`${currency}/${to}`] ?? null;
-  if (rate === null) throw new Unbillable('noConversionRate');
+  if (rate === null) throw new Unbillable(missingRate);
   return { currency, amount, billed: withinReason(converted(amount, currency, to, rate)), rate };
 }
 
@@ -69,6 +71,16 @@ export function billedOrNone(...asked: Parameters<typeof billedFor>): Billed | u
     return billedFor(...asked);
   } catch (error) {
     if (error instanceof Unbillable) return undefined;
+    throw error;
+  }
+}
+
+/** What clearing bills: its money has moved, so that it waits for a rate. @throws Waits · Refused */
+export function billedByClearing(...asked: Parameters<typeof billedFor>): Billed {
+  try {
+    return billedFor(...asked);
+  } catch (error) {
+    if (error instanceof Unbillable && error.message === missingRate) throw new Waits(missingRate);
     throw error;
   }
 }

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './client.ts';
 import { compare } from './compare.ts';
 import { type Burst, Difference, Lane, type Place } from './lane.ts';
-import type { Terms } from './message.ts';
+import type { Life, Moment, Terms } from './message.ts';
 import { planOf, ratesOf } from './plan.ts';
 import { canClose, canHandOn } from './portal.ts';
 import { Chance } from './random.ts';
+import { missingRate } from './reckoning.ts';
+import type { Found } from './shown.ts';
 import { runOut } from './take.ts';
 
 /** What the model may have done to the product under test: it doesn't know how. */
@@ -99,11 +101,17 @@ export class Round {
   /**
    * Looks at everything once more, the clocks being so far ahead and the programme without rates.
    * @param ratesAt which rates the programme may have had when a hold that ended at this moment was freed: later rounds' ones, mostly
+   * @param since the gateways' lives after this round's, one after the other
    */
-  async lookBack(ahead: number, ratesAt: (moment: number) => readonly Terms['rates'][]): Promise<void> {
+  async lookBack(
+    ahead: number,
+    ratesAt: (moment: number) => readonly Terms['rates'][],
+    since: readonly Life[],
+  ): Promise<void> {
     this.#ahead = ahead;
     this.#skew = 0;
     const terms = { ...this.#terms(), rates: {} };
+    for (const { rates, moments } of since) for (const lane of this.lanes) lane.billed({ ...terms, rates }, moments);
     if (this.#control.movesTime) await this.#pass(terms, ratesAt);
     else for (const lane of this.lanes) await this.#compare(lane, terms);
   }
@@ -117,7 +125,11 @@ export class Round {
     const moment = { from: now, to: now, offset: this.#ahead };
     for (const lane of this.lanes) {
       lane.turnPage();
-      lane.states = lane.states.flatMap((before) => {
+      const others = lane.states;
+      lane.billed(terms, this.#moments());
+      const billed = lane.states;
+      // What has a rate by now is taken up before holds are freed, or after: nobody knows.
+      lane.states = (billed === others ? billed : [...billed, ...others]).flatMap((before) => {
         const due = [...before.purchases.values()].filter(
           ({ isOpen, expires }) => isOpen && expires && expires[1] < now,
         );
@@ -136,6 +148,8 @@ export class Round {
         }
         return all;
       });
+      lane.billed(terms, this.#moments());
+      await this.#untilBilled(lane, terms);
       await this.#untilFreed(lane, now);
       await this.#closeDay(lane, now + this.#skew);
       await this.#compare(lane, terms);
@@ -223,6 +237,33 @@ export class Round {
         if (!(error instanceof Difference) || !mayChange || left === 0) throw error;
         await wait(2000);
       }
+    }
+  }
+
+  /** By any of the gateways' clocks. */
+  #moments(): Moment[] {
+    return [...new Set(this.#offsets())].map((offset) => ({
+      from: Date.now() + offset,
+      to: Date.now() + offset,
+      offset,
+    }));
+  }
+
+  async #untilBilled({ name, place: { customerId, currency } }: Lane, { rates }: Terms): Promise<void> {
+    for (let left = 240; ; left--) {
+      const waiting = await this.#client.all<Found['waiting'][number]>('processorMessage', {
+        customerId,
+        processStatus: 3,
+      });
+      const billable = waiting.filter(
+        ({ refusal, transactionCurrency }) => refusal === missingRate && `${transactionCurrency}/${currency}` in rates,
+      );
+      if (billable.length === 0) return;
+      if (left === 0)
+        throw new Difference(
+          `${name}: ${billable.length} messages have a rate and haven't been taken up for two minutes`,
+        );
+      await wait(500);
     }
   }
 

@@ -26,7 +26,7 @@ export interface Found {
   }[];
   receivables: { transactionId: string; cardToken: string | null; amount: string; outstanding: string }[];
   deposits: { status: number; creditedAmount: string }[];
-  waiting: { messageId: string }[];
+  waiting: { messageId: string; refusal: string | null; transactionCurrency: string | null }[];
   onAccounts: AccountTransaction[];
   onCards: CardTransaction[];
   /** By card token. */

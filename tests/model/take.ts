@@ -1,8 +1,8 @@
-import type { CardBook, Purchase } from './books.ts';
+import type { Books, CardBook, Purchase } from './books.ts';
 import { codes } from './limits.ts';
 import { type Answer, type Message, Refused, Waits } from './message.ts';
 import { advise, authorize, expire, increment, refund, reverse, type Scene, settle } from './purchases.ts';
-import { refuseBeyondReason } from './reckoning.ts';
+import { missingRate, refuseBeyondReason } from './reckoning.ts';
 
 /** Takes a message that hasn't been taken before: changes the books and says what will be answered. */
 export function take(scene: Scene, message: Message): Answer {
@@ -10,7 +10,7 @@ export function take(scene: Scene, message: Message): Answer {
     refuseBeyondReason(message);
     return dispatch(scene, message);
   } catch (error) {
-    if (error instanceof Waits) return wait(scene, message);
+    if (error instanceof Waits) return wait(scene, message, error.message);
     if (error instanceof Refused) return { is: 'refusal' };
     throw error;
   }
@@ -37,9 +37,9 @@ function dispatch(scene: Scene, message: Message): Answer {
   return answer;
 }
 
-function wait({ books }: Scene, message: Message): Answer {
+function wait({ books }: Scene, message: Message, why: string): Answer {
   const { messageId, cardToken: card, transactionLink: link } = message;
-  books.waiting = [...books.waiting, { messageId, card, link, asked: message }];
+  books.waiting = [...books.waiting, { messageId, card, link, asked: message, why }];
   return { is: 'notice', processStatus: 3 };
 }
 
@@ -90,6 +90,18 @@ export function release(scene: Scene, { card, link }: Pick<Purchase, 'card' | 'l
   return { is: 'done' };
 }
 
+/** What has waited for nothing but a rate, and has one by these terms, is about to be taken up. */
+export function rateSet({ books, terms }: Pick<Scene, 'books' | 'terms'>): Books {
+  const billable = books.waiting.filter(({ card, asked, why }) => {
+    const { transactionCurrency } = asked as Message;
+    return why === missingRate && `${transactionCurrency}/${books.card(card).currency}` in terms.rates;
+  });
+  const after = books.copy();
+  const due = new Map([...books.due, ...billable].map(({ card, link }) => [`${card} ${link}`, { card, link }]));
+  after.due = [...due.values()];
+  return after;
+}
+
 /** Takes up what waited for the authorization of this purchase. */
 export function takeUpDue(scene: Scene, { card, link }: Pick<Purchase, 'card' | 'link'>): void {
   takeUp(scene, scene.books.card(card), link);
@@ -108,6 +120,8 @@ function takeUp(scene: Scene, card: CardBook, link: string): void {
         again = true;
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
+        const why = error.message;
+        books.waiting = books.waiting.map((each) => (each === waiting ? { ...waiting, why } : each));
       }
     }
   }

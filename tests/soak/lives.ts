@@ -1,14 +1,29 @@
+import type { Life } from '#tests/model/message.ts';
+
 type Rates = Readonly<Record<string, string>>;
 
 /** The gateways' lives one after the other, by the gateways' own clocks: which rates the programme had, and when. */
 export class Lives {
-  readonly #all: { began: number; ended: number; ahead: number; rates: Rates }[] = [];
+  readonly #all: (Life & { began: number; ended: number; ahead: number })[] = [];
 
   /** A new one begins, which ends the last one. */
-  begin({ offsets: [ahead = 0], rates }: { offsets: readonly number[]; rates: Rates }): void {
+  begin({ offsets, rates }: { offsets: readonly number[]; rates: Rates }): void {
+    const [ahead = 0] = offsets;
+    const now = Date.now();
     const last = this.#all.at(-1);
     if (last) last.ended = Date.now() + last.ahead;
-    this.#all.push({ began: Date.now() + ahead, ended: Number.POSITIVE_INFINITY, ahead, rates });
+    const moments = [...new Set(offsets)].map((offset) => ({ from: now + offset, to: now + offset, offset }));
+    this.#all.push({ began: now + ahead, ended: Number.POSITIVE_INFINITY, ahead, rates, moments });
+  }
+
+  /** How many there have been. */
+  get count(): number {
+    return this.#all.length;
+  }
+
+  /** Those after so many, one after the other. */
+  since(count: number): Life[] {
+    return this.#all.slice(count);
   }
 
   /**

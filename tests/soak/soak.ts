@@ -52,7 +52,8 @@ const allFreed = 33 * dayMs;
 export class Soak {
   readonly #plan: SoakPlan;
   readonly #installation: TestInstallation;
-  readonly #played: { round: Round; client: Client }[] = [];
+  /** With how many lives there had been at their ends. */
+  readonly #played: { round: Round; client: Client; lives: number }[] = [];
   readonly #began = Date.now();
   #ahead = 0;
   readonly #lives = new Lives();
@@ -115,8 +116,10 @@ export class Soak {
         databaseKills: Math.min(databaseKillsInRound, this.#plan.databaseKills - databaseKills),
       },
     });
-    this.#played.push({ round, client });
+    const played = { round, client, lives: 0 };
+    this.#played.push(played);
     await this.#named(seed, () => round.play());
+    played.lives = this.#lives.count;
     this.#ahead = round.ahead;
   }
 
@@ -130,9 +133,10 @@ export class Soak {
   async #lookBack(): Promise<void> {
     if (!this.#plan.database) this.#ahead += allFreed;
     await this.#control().restart({ offsets: this.#installation.offsetsAt(this.#ahead), rates: {} });
-    for (const [place, { round }] of this.#played.entries()) {
+    for (const [place, { round, lives }] of this.#played.entries()) {
+      const since = this.#lives.since(lives);
       await this.#named(this.#plan.seed + place, () =>
-        round.lookBack(this.#ahead, (moment) => this.#lives.ratesAt(moment)),
+        round.lookBack(this.#ahead, (moment) => this.#lives.ratesAt(moment), since),
       );
     }
   }

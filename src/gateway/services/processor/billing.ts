@@ -27,8 +27,11 @@ type Known = { transactionCurrency: CurrencyCode; conversionRate: string | null 
 /** More than anybody spends, in minor units of any currency, and so little that what many of them add up to has room. */
 const mostAtOnce = 10n ** 12n;
 
+/** Why nothing can be billed until there is a rate. */
+export const missingRate = 'noConversionRate';
+
 /** What isn't told in the card's currency, and can't be. */
-const unbillable: ReadonlySet<string> = new Set(['billingCurrency', 'noConversionRate']);
+const unbillable: ReadonlySet<string> = new Set(['billingCurrency', missingRate]);
 
 /**
  * What a card of this currency is billed. Where currencies differ: the amount or the rate that the message brings, else the
@@ -59,7 +62,7 @@ export function billed(
   }
   const earlier = purchase?.transactionCurrency === transactionCurrency ? purchase.conversionRate : null;
   const rate = asked.conversionRate ?? earlier ?? programme.rateOf(transactionCurrency, currency) ?? null;
-  if (rate === null) throw new RefusedError('noConversionRate');
+  if (rate === null) throw new RefusedError(missingRate);
   const billingAmount = withinReason(convert(transactionAmount, transactionCurrency, currency, rate));
   return { transactionAmount, transactionCurrency, billingAmount, conversionRate: rate };
 }

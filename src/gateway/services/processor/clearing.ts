@@ -1,4 +1,6 @@
 import type { EventOf } from '#domain/processor/event.ts';
+import { RefusedError } from '../../errors.ts';
+import { type Billed, billed, missingRate } from './billing.ts';
 import type { MessageContext } from './keepRecord.ts';
 import type { SpendingCard } from './spendingCard.ts';
 import { WaitingError } from './waiting.ts';
@@ -27,4 +29,17 @@ export async function refuseBookedBefore(
     .where('outcome', 'in', ['accepted', 'matched'])
     .executeTakeFirst();
   if (booked) throw new WaitingError('clearingReferenceUsed', true);
+}
+
+/**
+ * What clearing bills a card. It has moved the money whether there is a rate for it or not: without one it waits for one.
+ * @throws WaitingError without a rate · RefusedError as `billed`
+ */
+export function billedByClearing(...asked: Parameters<typeof billed>): Billed {
+  try {
+    return billed(...asked);
+  } catch (error) {
+    if (error instanceof RefusedError && error.messageKey === missingRate) throw new WaitingError(missingRate, true);
+    throw error;
+  }
 }

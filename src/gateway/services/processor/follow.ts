@@ -1,3 +1,4 @@
+import type { EventOf } from '#domain/processor/event.ts';
 import { advise } from './advise.ts';
 import { expire } from './expire.ts';
 import type { MessageContext } from './keepRecord.ts';
@@ -9,13 +10,18 @@ import { reverse } from './reverse.ts';
 import { settle } from './settle.ts';
 import type { SpendingCard } from './spendingCard.ts';
 
-/** What a message that follows an authorization does to its purchase. */
+/** Whether a message is a purchase of its own where no authorization came before it. */
+export const begins = (event: ParkedEvent): event is EventOf<'forced'> => event.kind === 'forced';
+
+/** What a message that follows an authorization does to its purchase; none only where it begins one. */
 export function follow(
   ctx: MessageContext,
   card: SpendingCard,
-  purchase: Purchase,
+  purchase: Purchase | undefined,
   event: ParkedEvent,
 ): Promise<Outcome> {
+  if (begins(event)) return settle(ctx, card, purchase, event);
+  if (!purchase) throw new RangeError(`There is no purchase for ${event.messageId}`);
   switch (event.kind) {
     case 'advice':
       return advise(ctx, card, purchase, event);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { processStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
-import { follow } from './follow.ts';
+import { begins, follow } from './follow.ts';
 import { forMessages, type MessageContext } from './keepRecord.ts';
+import { billableByNow } from './missingRate.ts';
 import type { ParkedEvent } from './park.ts';
 import { findPurchase } from './purchase.ts';
 import type { Purchase } from './reckoning.ts';
@@ -25,7 +26,7 @@ export async function takeUpParked(ctx: MessageContext, card: SpendingCard, link
     for (const message of waiting) {
       // As the messages before it have left the purchase.
       const current = await findPurchase(ctx, card.id, link);
-      const isTaken = current !== undefined && (await takeUp(ctx, card, current, message));
+      const isTaken = (current || isOnItsOwn(card, message)) && (await takeUp(ctx, card, current, message));
       if (!isTaken) left.push(message);
       isMoving ||= isTaken && left.length > 0;
     }
@@ -35,6 +36,7 @@ export async function takeUpParked(ctx: MessageContext, card: SpendingCard, link
 
 interface Waiting {
   id: string;
+  cardId: string | null;
   recordId: string | null;
   refusal: string | null;
   authorizationId: string | null;
@@ -42,18 +44,28 @@ interface Waiting {
   payload: object;
 }
 
+/** What only waited to be billed, on the card that it named. */
+const isOnItsOwn = (card: SpendingCard, { cardId, payload }: Waiting) =>
+  cardId === card.id && begins(payload as ParkedEvent);
+
 /** What can't be done even now goes on waiting, with its reason where it is an exception. */
-async function takeUp(ctx: MessageContext, card: SpendingCard, purchase: Purchase, message: Waiting): Promise<boolean> {
+async function takeUp(
+  ctx: MessageContext,
+  card: SpendingCard,
+  purchase: Purchase | undefined,
+  message: Waiting,
+): Promise<boolean> {
+  const authorizationId = purchase?.id ?? null;
   try {
     await takeUpNow(ctx, card, purchase, message);
     return true;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     const refusal = exceptionOf(error);
-    if (message.refusal === refusal && message.authorizationId === purchase.id) return false;
+    if (message.refusal === refusal && message.authorizationId === authorizationId) return false;
     await ctx.db
       .updateTable('processorMessages')
-      .set({ refusal, authorizationId: purchase.id })
+      .set({ refusal, authorizationId })
       .where('id', '=', message.id)
       .execute();
     return false;
@@ -64,7 +76,7 @@ async function takeUp(ctx: MessageContext, card: SpendingCard, purchase: Purchas
 export async function takeUpNow(
   ctx: MessageContext,
   card: SpendingCard,
-  purchase: Purchase,
+  purchase: Purchase | undefined,
   { id, recordId, createdAt, payload }: Pick<Waiting, 'id' | 'recordId' | 'createdAt' | 'payload'>,
 ): Promise<void> {
   const parked = recordId === null ? undefined : { recordId, createdAt };
@@ -85,9 +97,12 @@ export async function takeUpNow(
     .execute();
 }
 
-/** Takes up messages whose authorization is there by now: a net below what authorizations do themselves. */
+/**
+ * Takes up messages whose authorization is there by now: a net below what authorizations do themselves. And what clearing has
+ * told without a rate, once there is one.
+ */
 export async function matchParked(ctx: Context): Promise<void> {
-  for (const find of [onTheirCard, onALaterCard]) {
+  for (const find of [onTheirCard, onALaterCard, billableByNow]) {
     for (const { cardId, transactionLink } of await inTransaction(ctx, find)) {
       await inTransaction(ctx, async (open) => {
         const card = await lockCard(open, cardId, true);

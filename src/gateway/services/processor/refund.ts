@@ -5,7 +5,7 @@ import { movementDescription } from '#domain/transaction/movementDescription.ts'
 import { RefusedError } from '../../errors.ts';
 import { amountOf, type Billed, billed, billedOrNone } from './billing.ts';
 import { giveMoney } from './book.ts';
-import { refuseBookedBefore } from './clearing.ts';
+import { billedByClearing, refuseBookedBefore } from './clearing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
 import { takeStep } from './purchase.ts';
@@ -18,7 +18,7 @@ import { WaitingError } from './waiting.ts';
  * Money back from the merchant, to the card or, once that is closed, to its account: as much as the message bills, else the
  * share of what was taken. What rates have moved since the settlement is the programme's.
  * @throws WaitingError when it is more than has been settled and not been refunded, and more may still be settled,
- * or for a clearing record that was booked before
+ * for a clearing record that was booked before, or where no rate says what is billed
  * @throws RefusedError when it is more than that for good
  */
 export async function refund(
@@ -80,7 +80,7 @@ function partOf(
   refundable: Share,
 ): { amount: Billed; adds: Share } {
   if (!isIn(purchase, event)) {
-    const amount = billed(programme, currency, event);
+    const amount = billedByClearing(programme, currency, event);
     return { amount, adds: byBilling(refundable, amount.billingAmount) };
   }
   const isSaid = event.billingAmount !== undefined || event.conversionRate !== undefined;

@@ -3,9 +3,9 @@ import { fromDecimal } from '#domain/money.ts';
 import type { EventOf } from '#domain/processor/event.ts';
 import { movementDescription } from '#domain/transaction/movementDescription.ts';
 import { programmeAt } from '../programme/current.ts';
-import { type Billed, billed, conversionFee } from './billing.ts';
+import { type Billed, conversionFee } from './billing.ts';
 import { takeMoney } from './book.ts';
-import { refuseBookedBefore } from './clearing.ts';
+import { billedByClearing, refuseBookedBefore } from './clearing.ts';
 import { keepRecord, type MessageContext } from './keepRecord.ts';
 import { accepted, type Outcome } from './outcome.ts';
 import { type Step, takeStep } from './purchase.ts';
@@ -25,7 +25,7 @@ const kinds = {
 /**
  * The merchant's money: always taken, in every status of the card, above the hold too, and after the hold has gone. A final
  * settlement frees what is still held beyond it. Posts the consumption and its fee.
- * @throws WaitingError for a clearing record that was booked before
+ * @throws WaitingError for a clearing record that was booked before, or where no rate says what is billed
  * @param purchase undefined for a forced settlement that no authorization came before
  */
 export async function settle(
@@ -35,7 +35,7 @@ export async function settle(
   event: Event,
 ): Promise<Outcome> {
   await refuseBookedBefore(ctx, card, event);
-  const amount = billed(ctx.programme, card.currency, event, purchase);
+  const amount = billedByClearing(ctx.programme, card.currency, event, purchase);
   const fee = await feeFor(ctx, card, purchase, event, amount);
   const record = await keepRecord(ctx, card, {
     recordType: recordType.code.cardSettlement,

@@ -14,14 +14,13 @@ import { inTurn } from '../money/purseTurns.ts';
 import { programmeHeard } from '../programme/current.ts';
 import { authorize } from './authorize.ts';
 import { refuseBeyondReason } from './billing.ts';
-import { follow } from './follow.ts';
+import { begins, follow } from './follow.ts';
 import { increment } from './increment.ts';
 import { forMessages, type MessageContext } from './keepRecord.ts';
 import { takeUpParked } from './match.ts';
 import { type Decision, declined, nowhere, type Outcome } from './outcome.ts';
 import { type ParkedEvent, park } from './park.ts';
 import { findPurchase } from './purchase.ts';
-import { settle } from './settle.ts';
 import { cardsToSpend, type FoundCard, lockCard, pursesOf, type SpendingCard } from './spendingCard.ts';
 import { standInFor } from './standIn.ts';
 import { exceptionOf, WaitingError } from './waiting.ts';
@@ -156,8 +155,7 @@ async function dispatch(ctx: MessageContext, card: SpendingCard | undefined, eve
 async function followOrPark(ctx: MessageContext, card: SpendingCard, event: ParkedEvent): Promise<Outcome> {
   const purchase = await findPurchase(ctx, card.id, event.transactionLink);
   try {
-    if (purchase) return await follow(ctx, card, purchase, event);
-    return event.kind === 'forced' ? await settle(ctx, card, undefined, event) : await park(ctx, card, event);
+    return purchase || begins(event) ? await follow(ctx, card, purchase, event) : await park(ctx, card, event);
   } catch (error) {
     if (!(error instanceof WaitingError)) throw error;
     return park(ctx, card, event, { purchase, exception: exceptionOf(error) });

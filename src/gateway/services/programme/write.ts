@@ -83,6 +83,8 @@ export async function writeChanges(
       })),
     )
     .execute();
+  // Clearing may have waited for it.
+  if (rows.some(({ setting }) => setting === 'conversionRate')) open.wake('matchParked');
   for (const { id, setting, currencyPair, before, value } of rows) {
     const told = { setting, ...(currencyPair && { currencyPair }) };
     note(open, {
