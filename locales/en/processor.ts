@@ -28,11 +28,15 @@ export const processor = {
   resolution: 'What to Do',
   match: 'Match it to an authorization',
   matchHelp: 'It’s applied to that authorization as if it had been sent for it.',
+  pay: 'Pay it out',
+  payHelp:
+    'The money goes to the card without a purchase, or to the account if the card is closed or shares its balance.',
   dismiss: 'Dismiss it',
   dismissHelp: 'It’s ignored. No money moves.',
   chooseAuthorization: 'Authorization',
   reason: 'Reason',
   dismissed: 'Message dismissed',
+  paid: 'Refund paid',
   matched: 'Message matched',
   openAuthorization: 'Open Authorization',
 };

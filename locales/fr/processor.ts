@@ -30,11 +30,15 @@ export const processor: Messages['processor'] = {
   resolution: 'Que faire',
   match: 'Rapprocher d’une autorisation',
   matchHelp: 'Le message est appliqué à cette autorisation comme s’il lui était destiné.',
+  pay: 'Verser le remboursement',
+  payHelp:
+    'Le montant est versé sur la carte sans achat correspondant, ou sur le compte si la carte est clôturée ou partage son solde.',
   dismiss: 'Écarter',
   dismissHelp: 'Rien n’est fait. Aucun montant n’est déplacé.',
   chooseAuthorization: 'Autorisation',
   reason: 'Motif',
   dismissed: 'Le message a été écarté',
+  paid: 'Le remboursement a été versé',
   matched: 'Le message a été rapproché',
   openAuthorization: 'Ouvrir l’autorisation',
 };

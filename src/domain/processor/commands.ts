@@ -7,12 +7,12 @@ import { SimulationStep, scenarioNames } from './simulation.ts';
 
 /** What staff do about the card processor’s messages. */
 export const processorCommands = {
-  /** Puts a waiting message aside, or does to an authorization what it asks for. Both say why. */
+  /** Puts a waiting message aside, does to an authorization what it asks for, or pays a refund that belongs to none. All say why. */
   resolveProcessorMessage: {
     right: 'processorMessage:resolve',
     input: z.strictObject({
       id: Id,
-      resolution: z.enum(['dismiss', 'match']),
+      resolution: z.enum(['dismiss', 'match', 'pay']),
       reason: RequiredText(255),
       /** With `match`: the authorization that it belongs to. */
       authorizationId: Id.optional(),

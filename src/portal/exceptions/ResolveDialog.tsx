@@ -10,6 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { processorCommands } from '#domain/processor/commands.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
+import { notPayable } from '#domain/processor/payable.ts';
 import { maxText } from '#domain/text.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
@@ -19,17 +20,21 @@ import { useAbout } from './useAbout.ts';
 
 const { input } = processorCommands.resolveProcessorMessage;
 
-/** What is sent for each of the two, and of which fields. */
+/** What is sent for each, and of which fields. */
 const resolutions = {
   match: input.required({ authorizationId: true }).extend({ resolution: z.literal('match') }),
+  pay: input.omit({ authorizationId: true }).extend({ resolution: z.literal('pay') }),
   dismiss: input.omit({ authorizationId: true }).extend({ resolution: z.literal('dismiss') }),
 };
 type Resolution = keyof typeof resolutions;
 
 const inputsOf = {
   match: (values: FieldValues) => ({ ...entered(resolutions.match)(values), resolution: 'match' }),
+  pay: (values: FieldValues) => ({ ...entered(resolutions.pay)(values), resolution: 'pay' }),
   dismiss: (values: FieldValues) => ({ ...entered(resolutions.dismiss)(values), resolution: 'dismiss' }),
 };
+
+const said = { match: 'processor.matched', pay: 'processor.paid', dismiss: 'processor.dismissed' };
 
 /** Names the message, asks what shall become of it and why. */
 export function ResolveDialog({ message, onClose }: { message: ProcessorMessage; onClose: () => void }) {
@@ -38,6 +43,7 @@ export function ResolveDialog({ message, onClose }: { message: ProcessorMessage;
   const queries = useQueryClient();
   const about = useAbout(message);
   const [resolution, choose] = useState<Resolution>('match');
+  const offered = (['match', 'pay', 'dismiss'] as const).filter((each) => each !== 'pay' || !notPayable(message));
   return (
     <CommandDialog
       command="resolveProcessorMessage"
@@ -47,8 +53,8 @@ export function ResolveDialog({ message, onClose }: { message: ProcessorMessage;
       title={translate('processor.resolveTitle', { message: message.messageId.slice(-12) })}
       submitLabel={translate('processor.resolve')}
       isFinal={resolution === 'dismiss'}
-      onDone={({ outcome }) => {
-        say(outcome === 'matched' ? 'processor.matched' : 'processor.dismissed');
+      onDone={() => {
+        say(said[resolution]);
         onClose();
         void queries.invalidateQueries();
       }}
@@ -61,7 +67,7 @@ export function ResolveDialog({ message, onClose }: { message: ProcessorMessage;
         value={resolution}
         onChange={(_, value) => choose(value as Resolution)}
       >
-        {(['match', 'dismiss'] as const).map((each) => (
+        {offered.map((each) => (
           <FormControlLabel
             key={each}
             value={each}

@@ -39,8 +39,8 @@ export interface NewRecord {
   recordType: RecordType;
   merchant: Merchant;
   amount: Billed;
-  /** What joins it to the others of its purchase. */
-  link: string;
+  /** What joins it to the others of its purchase; null for what belongs to none. */
+  link: string | null;
   /** The purchase that it belongs to; absent where it begins one. */
   original?: Pick<Purchase, 'id' | 'channel'> | undefined;
   also?: Partial<Omit<Insertable<Tables['authorizations']>, 'id' | 'createdAt'>>;

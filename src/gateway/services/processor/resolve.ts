@@ -1,12 +1,15 @@
 import type { CommandInput } from '#domain/contract.ts';
 import { processStatus } from '#domain/enumerations.ts';
+import type { EventOf } from '#domain/processor/event.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
+import { notPayable } from '#domain/processor/payable.ts';
 import { type Context, type InTransaction, inTransaction, isNamed, refuseCustomers } from '../../context.ts';
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { forMessages } from './keepRecord.ts';
 import { takeUpNow, takeUpParked } from './match.ts';
 import { processorMessage } from './messages.ts';
+import { payRefund } from './payRefund.ts';
 import { lockCard } from './spendingCard.ts';
 import { withEarlier } from './waitingFor.ts';
 
@@ -15,15 +18,15 @@ const { pending, finished } = processStatus.code;
 type Resolution = CommandInput<'resolveProcessorMessage'>;
 
 /**
- * Ends the waiting of a parked message: puts it aside, or does what it asks for to an authorization chosen by hand.
- * @throws RefusedError when it isn't waiting any more, or when it can't be done to that authorization
+ * Ends the waiting of a parked message: puts it aside, does what it asks for to an authorization chosen by hand, or pays the refund that
+ * it is to its card.
+ * @throws RefusedError when it isn't waiting any more, when it can't be done to that authorization, or can't be paid
  */
 export function resolveProcessorMessage(ctx: Context, asked: Resolution): Promise<ProcessorMessage> {
   refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
     const before = await messageOf(open, asked.id);
-    if (asked.resolution === 'match') await match(open, asked);
-    else await dismiss(open, asked.id);
+    await resolutions[asked.resolution](open, asked);
     await sign(open, asked);
     note(open, {
       subject: 'processorMessage',
@@ -79,7 +82,28 @@ async function match(ctx: InTransaction, { id, authorizationId }: Resolution): P
   if (purchase.transactionLink !== null) await takeUpParked(taking, card, purchase.transactionLink);
 }
 
-async function dismiss(ctx: InTransaction, id: string): Promise<void> {
+async function pay(ctx: InTransaction, { id }: Resolution): Promise<void> {
+  const { cardId } = await messageOf(ctx, id);
+  const card = cardId === null ? undefined : await lockCard(ctx, cardId, true);
+  const { recordId, createdAt, payload, ...message } = await lockWaiting(ctx, id);
+  const why = notPayable(message);
+  if (!card || why) throw new RefusedError(why ?? 'refundToNobody');
+  const parked = recordId === null ? undefined : { recordId, createdAt };
+  const paid = await payRefund({ ...(await forMessages(ctx)), parked }, card, payload as EventOf<'refund'>);
+  await ctx.db
+    .updateTable('processorMessages')
+    .set({
+      outcome: 'accepted',
+      processStatus: finished,
+      refusal: null,
+      authorizationId: paid.authorizationId,
+      recordId: paid.recordId,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function dismiss(ctx: InTransaction, { id }: Resolution): Promise<void> {
   const { recordId } = await lockWaiting(ctx, id);
   await ctx.db
     .updateTable('processorMessages')
@@ -91,6 +115,8 @@ async function dismiss(ctx: InTransaction, id: string): Promise<void> {
   const changes = { processStatus: finished, transactionLink: null };
   await ctx.db.updateTable('authorizations').set(changes).where('id', '=', recordId).execute();
 }
+
+const resolutions = { match, pay, dismiss } as const satisfies Record<Resolution['resolution'], unknown>;
 
 async function sign({ db, actor, clock }: InTransaction, { id, reason }: Resolution): Promise<void> {
   const resolvedBy = isNamed(actor) ? actor.userName : null;

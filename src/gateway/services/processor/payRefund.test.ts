@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardStatus } from '#domain/enumerations.ts';
+import { brokenRules } from '#gateway/verify/verify.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import type { TestCard } from '#tests/records.ts';
+
+let gateway: TestGateway;
+let network: TestProcessor;
+let operator: Caller;
+
+beforeAll(async () => {
+  gateway = await testGateway({ processorKeys: [processorKey] });
+  network = processor(gateway);
+  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+});
+afterAll(() => gateway.close());
+
+const list = async (dtoName: string, filter: object) =>
+  (await gateway.door(operator, 'list', { dtoName, filter })).body.dto;
+const read = async (dtoName: string, id: string) => (await gateway.door(operator, 'get', { dtoName, id })).body.dto;
+const balanceOf = async ({ id }: TestCard) => (await read('card', id)).cardBalance;
+const messageOf = async (link: string) => (await list('processorMessage', { q: link, kind: 'refund' }))[0];
+const pay = async (link: string) =>
+  gateway.command(operator, 'resolveProcessorMessage', {
+    id: (await messageOf(link)).id,
+    resolution: 'pay',
+    reason: 'The merchant has sent the money',
+  });
+
+describe('a refund that belongs to no purchase', () => {
+  test('is paid to its card by staff, once, with who and why', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const link = network.newLink();
+    const { recordId } = (await network.tell(card, link, 'refund', '40.00')).body.dto;
+    expect((await pay(link)).body.dto).toMatchObject({
+      outcome: 'accepted',
+      processStatus: 2,
+      authorizationId: recordId,
+      reason: 'The merchant has sent the money',
+      resolvedBy: 'Robin Example',
+    });
+    expect((await pay(link)).status).toBe(422);
+    expect(await balanceOf(card)).toBe('140.00');
+    expect(await read('authorization', recordId)).toMatchObject({
+      recordType: 'consumptionRefund',
+      processStatus: 2,
+      settleStatus: 1,
+      settledBillingAmount: '40.00',
+    });
+    expect(await list('cardTransaction', { cardId: card.id })).toEqual([
+      expect.objectContaining({ type: 152, balanceChange: '40.00', relatedTransactionId: null }),
+    ]);
+    const [noted] = await list('auditLog', {
+      operation: 'resolveProcessorMessage',
+      subjectId: (await messageOf(link)).id,
+    });
+    expect(noted.after).toMatchObject({ resolution: 'pay', reason: 'The merchant has sent the money' });
+    // Its link is the purchase's that may still come.
+    await network.tell(card, link, 'authorize', '10.00');
+    await network.tell(card, link, 'final', '10.00');
+    expect(await balanceOf(card)).toBe('130.00');
+  });
+
+  test('goes to the account of a card that is closed, and of a shared one', async () => {
+    for (const more of [{ status: cardStatus.code.closed }, { sharedCard: true }]) {
+      const card = await gateway.makeCard(more);
+      const link = network.newLink();
+      await network.tell(card, link, 'refund', '40.00');
+      expect((await pay(link)).status).toBe(200);
+      expect((await read('account', card.accountId)).balance).toBe('40.00');
+    }
+  });
+
+  test('is paid though its purchase was settled for less, and not while that is open', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '50.00');
+    await network.tell(card, link, 'refund', '50.00');
+    expect(await pay(link)).toMatchObject({ status: 422 });
+    await network.tell(card, link, 'final', '30.00');
+    expect((await pay(link)).status).toBe(200);
+    expect(await balanceOf(card)).toBe('120.00');
+  });
+
+  test('is booked once for a clearing record', async () => {
+    const card = await gateway.makeCard();
+    const [one, other] = [network.newLink(), network.newLink()];
+    for (const link of [one, other])
+      await network.tell(card, link, 'refund', '5.00', { clearingReference: 'arn-5000' });
+    expect((await pay(one)).status).toBe(200);
+    expect((await pay(other)).status).toBe(422);
+    expect(await balanceOf(card)).toBe('5.00');
+  });
+
+  test('isn’t anything but a refund, nor to a card that nobody knows', async () => {
+    const link = network.newLink();
+    const card = await gateway.makeCard({ balance: 10_00n });
+    await network.tell(card, link, 'final', '1.00');
+    const [{ id }] = await list('processorMessage', { q: link });
+    const asked = { id, resolution: 'pay', reason: 'For a test' };
+    expect((await gateway.command(operator, 'resolveProcessorMessage', asked)).status).toBe(422);
+    const unknown = network.newLink();
+    await network.tell({ cardToken: 'nobodys' }, unknown, 'refund', '1.00');
+    expect((await pay(unknown)).status).toBe(422);
+  });
+});
+
+test('what was paid so breaks no rule', async () => {
+  const broken = await brokenRules(gateway.ports);
+  // Test cards begin with money that no posting put there.
+  expect(broken.filter(({ rule }) => !/^(card\.balance|transaction\.chain)$/.test(rule))).toEqual([]);
+});
