@@ -12,6 +12,8 @@ export const authorization = {
   whyDeclined: 'Why it was declined',
   whatHelps: 'What would help:',
   waiting: 'This record arrived before its authorization and is waiting for it. No money has moved yet.',
+  putAside: 'This message was dismissed by the card issuer’s staff. No money has moved.',
+  whoAndWhy: 'Who and Why',
   partOf: 'This record belongs to another authorization, whose timeline is shown here.',
   openOriginal: 'Open Authorization',
   timeline: 'Timeline',

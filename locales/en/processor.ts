@@ -30,11 +30,12 @@ export const processor = {
   matchHelp: 'It’s applied to that authorization as if it had been sent for it.',
   pay: 'Pay it out',
   payHelp:
-    'The money goes to the card without a purchase, or to the account if the card is closed or shares its balance.',
+    'The card is credited apart from any purchase; if it’s closed or shares its account’s balance, the account is.',
   dismiss: 'Dismiss it',
   dismissHelp: 'It’s ignored. No money moves.',
   chooseAuthorization: 'Authorization',
   reason: 'Reason',
+  dismissedBy: '%{who}: %{reason}',
   dismissed: 'Message dismissed',
   paid: 'Refund paid',
   matched: 'Message matched',

@@ -14,6 +14,8 @@ export const authorization: Messages['authorization'] = {
   whyDeclined: 'Pourquoi elle a été refusée',
   whatHelps: 'Ce qui aiderait :',
   waiting: 'Cet enregistrement est arrivé avant son autorisation et l’attend. Aucun montant n’a encore été déplacé.',
+  putAside: 'Ce message a été écarté par le personnel de l’émetteur. Aucun montant n’a été déplacé.',
+  whoAndWhy: 'Par qui et pourquoi',
   partOf: 'Cet enregistrement dépend d’une autorisation. La chronologie est la sienne.',
   openOriginal: 'Ouvrir l’autorisation',
   timeline: 'Chronologie',

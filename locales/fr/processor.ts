@@ -32,11 +32,12 @@ export const processor: Messages['processor'] = {
   matchHelp: 'Le message est appliqué à cette autorisation comme s’il lui était destiné.',
   pay: 'Verser le remboursement',
   payHelp:
-    'Le montant est versé sur la carte sans achat correspondant, ou sur le compte si la carte est clôturée ou partage son solde.',
+    'La carte est créditée indépendamment de tout achat ; si elle est clôturée ou partage le solde de son compte, c’est le compte qui l’est.',
   dismiss: 'Écarter',
   dismissHelp: 'Rien n’est fait. Aucun montant n’est déplacé.',
   chooseAuthorization: 'Autorisation',
   reason: 'Motif',
+  dismissedBy: '%{who} : %{reason}',
   dismissed: 'Le message a été écarté',
   paid: 'Le remboursement a été versé',
   matched: 'Le message a été rapproché',

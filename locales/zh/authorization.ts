@@ -14,6 +14,8 @@ export const authorization: Messages['authorization'] = {
   whyDeclined: '拒绝原因',
   whatHelps: '如何解决：',
   waiting: '此记录早于其授权到达，正在等待。尚未动用任何资金。',
+  putAside: '该报文已由发卡机构人员搁置，未动用任何资金。',
+  whoAndWhy: '由谁搁置及原因',
   partOf: '此记录属于一笔授权，时间线为该授权的时间线。',
   openOriginal: '打开该授权',
   timeline: '时间线',

@@ -36,6 +36,7 @@ export const processor: Messages['processor'] = {
   dismissHelp: '不做任何处理，不动用资金。',
   chooseAuthorization: '授权',
   reason: '原因',
+  dismissedBy: '%{who}：%{reason}',
   dismissed: '报文已搁置',
   paid: '退款已入账',
   matched: '报文已匹配',

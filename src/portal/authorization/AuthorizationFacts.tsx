@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Authorization } from '#domain/authorization/authorization.ts';
+import { isPutAside } from '#domain/authorization/putAside.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { RateField } from '../kit/field/RateField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
@@ -38,13 +39,22 @@ const fields: readonly Column<Authorization>[] = [
   { source: 'note' },
 ];
 
+/** What was said of a message that was put aside since isn't how it stands. */
+const undone: ReadonlySet<string> = new Set(['authorizationStatus', 'responseCode', 'processStatus']);
+const fieldsOfMessage = fields.filter(({ source }) => !undone.has(source));
+
 /** Everything that is known of the record. */
 export function AuthorizationFacts({ authorization }: { authorization: Authorization }) {
   const translate = useTranslate();
   return (
     <Box sx={{ mt: 2 }}>
       <Section title={translate('authorization.details')}>
-        <Facts noun="authorization" kinds={kinds} fields={fields} record={authorization} />
+        <Facts
+          noun="authorization"
+          kinds={kinds}
+          fields={isPutAside(authorization) ? fieldsOfMessage : fields}
+          record={authorization}
+        />
       </Section>
     </Box>
   );

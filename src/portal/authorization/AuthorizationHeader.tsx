@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization/authorization.ts';
+import { isPutAside } from '#domain/authorization/putAside.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import { useAbility, useSession } from '../client/PortalContext.tsx';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
@@ -13,6 +14,7 @@ import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import { CardRef } from './CardRef.tsx';
+import { AuthorizationState } from './links/AuthorizationState.tsx';
 import { Totals } from './Totals.tsx';
 
 /** The amount, where and when, on which card, and how it stands. */
@@ -22,9 +24,15 @@ export function AuthorizationHeader({ authorization }: { authorization: Authoriz
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
-          <EnumField of="authorizationStatus" value={authorization.authorizationStatus} />
-          {authorization.settleStatus && <EnumField of="settleStatus" value={authorization.settleStatus} />}
-          <EnumField of="processStatus" value={authorization.processStatus} />
+          {isPutAside(authorization) ? (
+            <AuthorizationState of={authorization} isBrief />
+          ) : (
+            <>
+              <EnumField of="authorizationStatus" value={authorization.authorizationStatus} />
+              {authorization.settleStatus && <EnumField of="settleStatus" value={authorization.settleStatus} />}
+              <EnumField of="processStatus" value={authorization.processStatus} />
+            </>
+          )}
         </Box>
         <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
           <MoneyField amount={billingAmount} currency={billingCurrency} />
@@ -47,9 +55,11 @@ export function AuthorizationHeader({ authorization }: { authorization: Authoriz
   );
 }
 
-/** Later records and those that wait have no totals of their own. */
-const isPurchase = ({ originalAuthorizationId, processStatus: status }: Authorization) =>
-  originalAuthorizationId === null && status !== processStatus.code.pending;
+/** Later records, those that wait and those that were put aside have no totals of their own. */
+const isPurchase = (authorization: Authorization) =>
+  authorization.originalAuthorizationId === null &&
+  authorization.processStatus !== processStatus.code.pending &&
+  !isPutAside(authorization);
 
 function Where({ authorization }: { authorization: Authorization }) {
   const translate = useTranslate();

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization/authorization.ts';
+import { isPutAside } from '#domain/authorization/putAside.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
@@ -53,6 +54,25 @@ export function Notices({ authorization }: { authorization: Authorization }) {
         }
       >
         {translate('authorization.waiting')}
+      </Alert>,
+    );
+  }
+  if (isPutAside(authorization)) {
+    const messages = { filter: JSON.stringify({ outcome: 'dismissed', cardId: authorization.cardId }) };
+    notices.push(
+      <Alert
+        key="aside"
+        severity="info"
+        sx={wayOn}
+        action={
+          maySeeExceptions && (
+            <Button color="inherit" component={Link} to={`/card/exceptions?${new URLSearchParams(messages)}`}>
+              {translate('authorization.whoAndWhy')}
+            </Button>
+          )
+        }
+      >
+        {translate('authorization.putAside')}
       </Alert>,
     );
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
-import { processorKey } from '#tests/processor.ts';
+import { processor, processorKey } from '#tests/processor.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
 let gateway: TestGateway;
@@ -51,6 +51,23 @@ test('staff ask to spend on a card in a merchant’s place, and look at what cam
   await heading('Penny Lane Records · 21.50\u00a0GBP');
   expect(path()).toMatch(/\/card\/authorizations\/[^/]+\/show/);
   expect(screen.getAllByText('21.50')).not.toHaveLength(0);
+});
+
+test('a message that was put aside says so on its page, and leads staff to who did it and why', async () => {
+  const network = processor(gateway);
+  const link = network.newLink();
+  const { body } = await network.tell(await gateway.makeCard(), link, 'final', '40.00');
+  const staff = await gateway.makeUser();
+  const { caller } = await gateway.signIn(staff);
+  const asked = { dtoName: 'processorMessage', filter: { q: link } };
+  const { id } = (await gateway.door(caller, 'list', asked)).body.dto[0];
+  await gateway.command(caller, 'resolveProcessorMessage', { id, resolution: 'dismiss', reason: 'Sent by mistake' });
+  const { user } = await renderPortal(gateway, { at: `${list}/${body.dto.recordId}/show`, as: staff });
+  expect(await screen.findByText('Dismissed')).toBeVisible();
+  expect(screen.queryByText('Approval')).not.toBeInTheDocument();
+  expect(screen.queryByText('Finished')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Who and Why' }));
+  expect(await screen.findByText('Robin Example: Sent by mistake')).toBeVisible();
 });
 
 test('the simulator says in words why a merchant was declined', async () => {

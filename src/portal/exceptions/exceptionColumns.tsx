@@ -48,9 +48,18 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
       },
       {
         source: 'cell:status',
-        parts: ['outcome', 'refusal'],
-        render: ({ outcome, refusal }) => (
-          <StateField tone={tones[outcome]} why={refusal ? inWords(refusal) : undefined}>
+        parts: ['outcome', 'refusal', 'reason', 'resolvedBy'],
+        render: ({ outcome, refusal, reason, resolvedBy }) => (
+          <StateField
+            tone={tones[outcome]}
+            why={
+              outcome === 'dismissed' && reason
+                ? translate('processor.dismissedBy', { who: resolvedBy ?? '–', reason })
+                : refusal
+                  ? inWords(refusal)
+                  : undefined
+            }
+          >
             {translate(`processor.outcome.${outcome}`)}
           </StateField>
         ),

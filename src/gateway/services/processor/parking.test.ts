@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPutAside } from '#domain/authorization/putAside.ts';
 import type { EventKind } from '#domain/processor/event.ts';
 import { scenarioNames } from '#domain/processor/simulation.ts';
 import { expireHolds } from '#gateway/jobs/expireHolds.ts';
@@ -244,7 +245,9 @@ describe('an exception', () => {
       reason: 'Merchant called',
       resolvedBy: 'Robin Example',
     });
-    expect(await read('authorization', recordId)).toMatchObject({ processStatus: 2 });
+    const record = await read('authorization', recordId);
+    expect(record).toMatchObject({ processStatus: 2 });
+    expect(isPutAside(record)).toBe(true);
     expect((await resolve(id, { resolution: 'dismiss' })).status).toBe(422);
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
   });
@@ -315,6 +318,7 @@ describe('the simulator', () => {
     expect(body.dto.steps.filter(({ outcome }: { outcome: string }) => outcome === 'refused')).toEqual([]);
     expect((await read('authorization', body.dto.authorizationId)).events.length).toBe(body.dto.steps.length);
     expect((await read('card', card.id)).held).toBe('0.00');
+    expect((await list('authorization', { cardId: card.id })).filter(isPutAside)).toEqual([]);
   });
 
   test('says why a merchant was declined, as its record does', async () => {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization/authorization.ts';
+import { isPutAside } from '#domain/authorization/putAside.ts';
 import { authorizationStatus, processStatus, recordType, settleStatus } from '#domain/enumerations.ts';
 import { enumTones } from '../../kit/field/enumTones.ts';
 import { NoValue } from '../../kit/field/NoValue.tsx';
@@ -18,6 +19,13 @@ interface Props {
 export function AuthorizationState({ of, isBrief = false }: Props) {
   const translate = useTranslate();
   const why = useWhy(of);
+  if (isPutAside(of)) {
+    return (
+      <StateField tone="neutral" why={isBrief ? undefined : why}>
+        {translate('processor.outcome.dismissed')}
+      </StateField>
+    );
+  }
   const settled = of.settleStatus ?? undefined;
   const enumeration = settled === undefined ? authorizationStatus : settleStatus;
   const value = settled ?? of.authorizationStatus;
