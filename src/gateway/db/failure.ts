@@ -22,6 +22,12 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
+/** What the transaction was begun with isn't so any more: it is begun anew, as after a serialization failure. */
+export class BegunTooEarlyError extends Error {
+  override name = 'BegunTooEarlyError';
+  readonly code = '40001';
+}
+
 /** Codes of PostgreSQL and of the network, or their beginnings, by what they mean to the caller. */
 const meanings = {
   unavailable: [

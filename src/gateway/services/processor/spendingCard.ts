@@ -12,8 +12,11 @@ export type SpendingCard = Awaited<ReturnType<typeof lockCard>>;
 
 type LockContext = Pick<InTransaction, 'db' | 'clock'>;
 
-/** What never changes about a card, and says what to lock; and where and at what cost it may be spent now. */
-export type FoundCard = Pick<Selectable<Tables['cards']>, (typeof unchanging)[number]> & SpendingTerms;
+/**
+ * What never changes about a card, and says what to lock; where and at what cost it may be spent now; and its status, which may be another
+ * once it is locked.
+ */
+export type FoundCard = Pick<Selectable<Tables['cards']>, (typeof unchanging)[number] | 'cardStatus'> & SpendingTerms;
 const unchanging = ['id', 'customerId', 'accountId', 'sharedCard', 'currency', 'earlierCardIds'] as const;
 
 /** Cards with the terms of their products that count at a moment: found before anything of them is locked. */
@@ -24,7 +27,15 @@ export const cardsToSpend = (db: Kysely<Tables>, at: Date) =>
       () => versionInForce(db, at, 'card.productId').select(spendingTerms).as('terms'),
       (on) => on.onTrue(),
     )
-    .select(['card.id', 'card.customerId', 'card.accountId', 'card.sharedCard', 'card.currency', 'card.earlierCardIds'])
+    .select([
+      'card.id',
+      'card.customerId',
+      'card.accountId',
+      'card.sharedCard',
+      'card.currency',
+      'card.earlierCardIds',
+      'card.cardStatus',
+    ])
     .select(['terms.conversionMarkup', 'terms.refusedMerchantCodes', 'terms.refusedCountries', 'terms.holdPeriods']);
 
 /** What its product's terms said of spending the card at a moment. */

@@ -3,6 +3,7 @@ import { processStatus } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { EventOf, KeptEvent, ProcessorEvent } from '#domain/processor/event.ts';
 import { type Context, type InTransaction, inTransaction, readIn, readOnce, systemContext } from '../../context.ts';
+import { BegunTooEarlyError } from '../../db/failure.ts';
 import { prepared } from '../../db/statementMarks.ts';
 import { ConflictError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -21,7 +22,7 @@ import { takeUpParked } from './match.ts';
 import { type Decision, declined, nowhere, type Outcome } from './outcome.ts';
 import { type ParkedEvent, park } from './park.ts';
 import { findPurchase } from './purchase.ts';
-import { cardsToSpend, type FoundCard, lockCard, pursesOf, type SpendingCard } from './spendingCard.ts';
+import { cardsToSpend, type FoundCard, isGone, lockCard, pursesOf, type SpendingCard } from './spendingCard.ts';
 import { standInFor } from './standIn.ts';
 import { exceptionOf, WaitingError } from './waiting.ts';
 import { withEarlier } from './waitingFor.ts';
@@ -44,13 +45,18 @@ export async function takeMessage(ports: Ports, event: ProcessorEvent, body: str
   const ctx = systemContext(ports);
   const found = await findCard(ctx, event);
   const { cardNumber: _n, cardToken: _t, ...told } = event;
-  const alsoAccount = told.kind === 'refund';
+  let alsoAccount = told.kind === 'refund' || (found !== undefined && isGone(found.cardStatus));
   return inTurn(ports.db, found ? pursesOf(found, alsoAccount) : [], () => {
     if (found && told.kind === 'authorize') return takeRequest(ctx, found, told, body, rowOf(ctx, event, bodyHash));
     const take = async (open: InTransaction) => {
       const id = await begin(open, rowOf(ctx, event, bodyHash));
       if (id === undefined) return firstAnswer(open, event.messageId, body, bodyHash);
       const card = found && (await lockCard(open, found, alsoAccount));
+      // A refund that waits on a closed card goes to its account, which is locked before the card.
+      if (card && !alsoAccount && isGone(card.cardStatus)) {
+        alsoAccount = true;
+        throw new BegunTooEarlyError();
+      }
       const done = await taken(await forMessages(open), card, told);
       const answer = answerOf(done);
       await end(open, { id, link: told.transactionLink }, card, done, answer);
