@@ -3,6 +3,7 @@ import type { DepositRecord, DepositStep } from '#domain/deposit/deposit.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { readable } from '../../reading/query.ts';
+import { inMajorUnits } from '../money/majorUnits.ts';
 import { shortRate } from '../money/rate.ts';
 import { transactionLink } from '../money/transactionLinks.ts';
 
@@ -37,7 +38,7 @@ const deposits = readable({
   sorts: {
     createdAt: 'deposit.createdAt',
     orderNumber: 'deposit.orderNumber',
-    creditedAmount: 'deposit.creditedAmount',
+    creditedAmount: inMajorUnits('deposit.creditedAmount', 'deposit.creditCurrency'),
     estimatedArrivalDate: sql`coalesce(deposit.estimated_arrival_date, '-infinity')`,
     status: 'deposit.status',
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toDecimal } from '#domain/money.ts';
 import type { Receivable } from '#domain/receivable/receivable.ts';
 import { readable } from '../../reading/query.ts';
+import { inMajorUnits } from './majorUnits.ts';
 
 export const receivable = readable({
   noun: 'receivable',
@@ -36,7 +37,11 @@ export const receivable = readable({
     'cardholder.name',
     'customer.customerName',
   ],
-  sorts: { createdAt: 'owed.createdAt', outstanding: 'owed.outstanding', amount: 'owed.amount' },
+  sorts: {
+    createdAt: 'owed.createdAt',
+    outstanding: inMajorUnits('owed.outstanding', 'owed.currency'),
+    amount: inMajorUnits('owed.amount', 'owed.currency'),
+  },
   order: { field: 'createdAt', order: 'DESC' },
   toRecord: ({ isOpen: _, ...row }): Receivable => ({
     ...row,

@@ -4,6 +4,7 @@ import type { Statement } from '#domain/statement/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readable } from '../../reading/query.ts';
+import { inMajorUnits } from '../money/majorUnits.ts';
 import { detailOf } from './detail.ts';
 
 type Row = Selectable<Tables['statements']> & {
@@ -46,9 +47,9 @@ const statements = readable({
     statementDate: 'statement.statementDate',
     statementType: 'statement.statementType',
     period: 'statement.period',
-    beginningBalance: 'statement.beginningBalance',
-    changeAmount: 'statement.changeAmount',
-    endingBalance: 'statement.endingBalance',
+    beginningBalance: inMajorUnits('statement.beginningBalance', 'statement.currency'),
+    changeAmount: inMajorUnits('statement.changeAmount', 'statement.currency'),
+    endingBalance: inMajorUnits('statement.endingBalance', 'statement.currency'),
     lineCount: 'statement.lineCount',
     fileName: 'statement.fileName',
     madeAt: 'statement.madeAt',
