@@ -207,6 +207,7 @@ export const errors = {
   accountStatusRefused: 'An account that is %{status} can’t be %{action}',
   accountAction: { freeze: 'frozen', unfreeze: 'unfrozen', close: 'closed' },
   accountStatus: { open: 'open', frozen: 'frozen', closed: 'closed' },
+  balanceTooLarge: 'The balance would become too large to be kept.',
   accountNotEmpty: 'This account still holds %{amount}. Please move it out first.',
   accountHasHolds: 'This account still has money on hold. Please wait until its purchases are settled or released.',
   accountOwes: 'This account still owes money. Please clear the debt first.',

@@ -216,6 +216,7 @@ export const errors: Messages['errors'] = {
   accountStatusRefused: 'Un compte %{status} ne peut pas être %{action}',
   accountAction: { freeze: 'gelé', unfreeze: 'dégelé', close: 'clôturé' },
   accountStatus: { open: 'ouvert', frozen: 'gelé', closed: 'clôturé' },
+  balanceTooLarge: 'Le solde deviendrait trop élevé pour être enregistré.',
   accountNotEmpty: 'Il reste %{amount} sur ce compte. Videz-le d’abord.',
   accountHasHolds: 'Des fonds de ce compte sont encore réservés. Attendez que les achats soient réglés ou libérés.',
   accountOwes: 'Ce compte doit encore de l’argent. Faites-le payer ou remettre d’abord.',

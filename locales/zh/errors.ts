@@ -201,6 +201,7 @@ export const errors: Messages['errors'] = {
   accountStatusRefused: '%{status}的账户无法%{action}',
   accountAction: { freeze: '冻结', unfreeze: '解冻', close: '销户' },
   accountStatus: { open: '正常', frozen: '已冻结', closed: '已销户' },
+  balanceTooLarge: '余额将超出可记录的范围。',
   accountNotEmpty: '该账户仍有 %{amount}，请先转出。',
   accountHasHolds: '该账户仍有冻结金额，请等待相关交易清算或释放。',
   accountOwes: '该账户仍有欠款，请先结清。',

@@ -22,6 +22,8 @@ export class MoneyError extends Error {
 
 /** Every amount of at most 18 digits fits a 64-bit column. */
 const maxDigits = 18;
+/** The largest amount that is kept of anything, in minor units. */
+export const largestKept: bigint = 10n ** BigInt(maxDigits) - 1n;
 const decimalPattern = /^-?(\d+)(?:\.(\d+))?$/;
 
 /** An amount on the wire: '1234.50', '-0.05'. Whether the decimals suit the currency is for `fromDecimal` to say. */

@@ -1,7 +1,7 @@
 import type { AccountCurrency } from '#domain/currency.ts';
 import { creditedFor, type DepositDeclaration, type DepositRecord } from '#domain/deposit/deposit.ts';
 import { depositStatus } from '#domain/enumerations.ts';
-import { MoneyError, toDecimal } from '#domain/money.ts';
+import { largestKept, MoneyError, toDecimal } from '#domain/money.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
@@ -78,7 +78,7 @@ function credited(...payment: Parameters<typeof creditedFor>): bigint {
   try {
     const amount = creditedFor(...payment);
     if (amount <= 0n) throw new MoneyError('validation.tooSmall');
-    if (String(amount).length > 18) throw new MoneyError('validation.amountDigits');
+    if (amount > largestKept) throw new MoneyError('validation.amountDigits');
     return amount;
   } catch (error) {
     if (error instanceof MoneyError) throw new InvalidError({ conversionRate: error.key });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { LedgerBook, TransactionType } from '#domain/enumerations.ts';
+import { largestKept } from '#domain/money.ts';
 import type { InTransaction } from '../../context.ts';
 import { prepared } from '../../db/statementMarks.ts';
-import { NotFoundError, RefusedError } from '../../errors.ts';
+import { GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 
 /** Whose money a line moves: an account's, a card's own, or a book of the programme. */
@@ -49,6 +50,16 @@ export class InsufficientFundsError extends RefusedError {
   }
 }
 
+/**
+ * A balance would have more digits than are kept of any. It isn't a refusal that others might take note of and go on: by then lines are
+ * written, which go with the transaction.
+ */
+class BeyondRangeError extends GatewayError {
+  constructor() {
+    super(422, '42200', 'balanceTooLarge');
+  }
+}
+
 /** A posting or a hold that can't be right: a mistake of ours, not of the person who asked. */
 export class LedgerError extends Error {
   override name = 'LedgerError';
@@ -59,6 +70,7 @@ export class LedgerError extends Error {
  * Locks accounts, then cards, each in ascending order of id, so that two postings can't wait for each other.
  * @throws LedgerError when the lines don't add up to zero in each currency or don't suit their owners
  * @throws InsufficientFundsError when a balance would go below what is held
+ * @throws BeyondRangeError when a balance would have more than 18 digits
  * @throws NotFoundError when an account or card isn't there or isn't this customer's
  */
 export async function post(ctx: LedgerContext, { customerId, kind, lines }: Posting): Promise<Posted> {
@@ -80,7 +92,9 @@ export async function post(ctx: LedgerContext, { customerId, kind, lines }: Post
   if (!first) throw new LedgerError('A posting gave no answer');
   if (first.problem !== null) throw problems[first.problem]();
   const balances = rows.flatMap(({ purse, balance, held }) => (purse ? [[purse, { balance, held }] as const] : []));
-  return { postingId, customerId, at: first.at, balances: new Map(balances) };
+  const posted = { postingId, customerId, at: first.at, balances: new Map(balances) };
+  assertKept(lines, posted);
+  return posted;
 }
 
 interface PostedRow {
@@ -105,6 +119,14 @@ export function assertBalanced(lines: readonly PostingLine[]): void {
   for (const { currency, amount } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + amount);
   for (const [currency, sum] of sums) {
     if (sum !== 0n) throw new LedgerError(`Unbalanced posting: ${sum} ${currency} too much`);
+  }
+}
+
+/** What only makes a balance smaller is never too much. */
+function assertKept(lines: readonly PostingLine[], { balances }: Posted): void {
+  for (const line of lines) {
+    const id = 'accountId' in line ? line.accountId : 'cardId' in line ? line.cardId : '';
+    if (line.amount > 0n && (balances.get(id)?.balance ?? 0n) > largestKept) throw new BeyondRangeError();
   }
 }
 
