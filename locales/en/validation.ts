@@ -28,6 +28,7 @@ export const validation = {
   currency: 'Please choose a currency',
   country: 'Please choose a country',
   date: 'Please enter a date',
+  arrivalDate: 'Please enter a day from today to a year ahead',
   pastDate: 'This date must be in the past',
   withinWeek: 'Please choose a moment within the last 7 days',
   afterBirth: 'This date must be after the date of birth',

@@ -29,6 +29,7 @@ export const validation: Messages['validation'] = {
   currency: 'Choisissez une devise',
   country: 'Choisissez un pays',
   date: 'Saisissez une date',
+  arrivalDate: 'Veuillez saisir un jour entre aujourd’hui et dans un an',
   pastDate: 'Cette date doit être passée',
   withinWeek: 'Choisissez un moment des 7 derniers jours',
   afterBirth: 'Cette date doit être postérieure à la date de naissance',

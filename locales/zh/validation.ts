@@ -29,6 +29,7 @@ export const validation: Messages['validation'] = {
   currency: '请选择币种',
   country: '请选择国家/地区',
   date: '请输入日期',
+  arrivalDate: '请输入今天起一年以内的日期',
   pastDate: '该日期必须早于今天',
   withinWeek: '请选择最近 7 天内的时间',
   afterBirth: '该日期必须晚于出生日期',

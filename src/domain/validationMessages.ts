@@ -28,6 +28,7 @@ export const validationMessages = {
   'validation.currency': 'Please choose a currency',
   'validation.country': 'Please choose a country',
   'validation.date': 'Please enter a date',
+  'validation.arrivalDate': 'Please enter a day from today to a year ahead',
   'validation.pastDate': 'This date must be in the past',
   'validation.withinWeek': 'Please choose a moment within the last 7 days',
   'validation.afterBirth': 'This date must be after the date of birth',

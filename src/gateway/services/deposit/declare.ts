@@ -1,4 +1,5 @@
 import type { AccountCurrency } from '#domain/currency.ts';
+import { canArriveOn } from '#domain/deposit/arrival.ts';
 import { creditedFor, type DepositDeclaration, type DepositRecord } from '#domain/deposit/deposit.ts';
 import { depositStatus } from '#domain/enumerations.ts';
 import { largestKept, MoneyError, toDecimal } from '#domain/money.ts';
@@ -8,13 +9,14 @@ import { newId } from '../../id.ts';
 import { refuseUnlessFlowing } from '../account/flow.ts';
 import { amountIn } from '../money/amount.ts';
 import { referenceNumber } from '../money/record.ts';
+import { programmeAt } from '../programme/current.ts';
 import { getDeposit } from './queries.ts';
 import { writeStep } from './steps.ts';
 
 /**
  * Money announced for an account: declared by its customer or recorded by staff. Nothing is posted until it has arrived.
- * @throws InvalidError at `accountId` for an account that isn't the caller's to use, or at `conversionRate` for a rate
- * that is missing or not needed · RefusedError for a closed account
+ * @throws InvalidError at `accountId` for an account that isn't the caller's to use, at `conversionRate` for a rate
+ * that is missing or not needed, or at `estimatedArrivalDate` for a day that has passed or is more than a year ahead · RefusedError for a closed account
  */
 export function declareDeposit(ctx: Context, declared: DepositDeclaration): Promise<DepositRecord> {
   permit(ctx, 'create', 'depositRecord');
@@ -28,6 +30,11 @@ export function declareDeposit(ctx: Context, declared: DepositDeclaration): Prom
     refuseUnlessFlowing('in', account.accountStatus);
     const { paidAmount, creditedAmount, conversionRate } = amountsOf(declared, account.currency);
     const now = open.clock();
+    const { estimatedArrivalDate = null } = declared;
+    const today = (await programmeAt(open, now)).days.dateAt(now);
+    if (estimatedArrivalDate && !canArriveOn(estimatedArrivalDate, today)) {
+      throw new InvalidError({ estimatedArrivalDate: 'validation.arrivalDate' });
+    }
     const id = newId(open);
     const { orderNumber } = await open.db
       .insertInto('depositRecords')
@@ -43,7 +50,7 @@ export function declareDeposit(ctx: Context, declared: DepositDeclaration): Prom
         conversionRate,
         bankName: declared.bankName,
         bankAccountNumber: declared.bankAccountNumber,
-        estimatedArrivalDate: declared.estimatedArrivalDate ?? null,
+        estimatedArrivalDate,
         reference: declared.reference || null,
         remark: declared.remark || null,
         status: depositStatus.code.initial,

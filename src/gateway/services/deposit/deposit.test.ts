@@ -162,6 +162,7 @@ describe('a deposit', () => {
 });
 
 describe('a declaration', () => {
+  const tooFar = 'Please enter a day from today to a year ahead';
   test.each([
     [{ paidAmount: '0' }, { paidAmount: 'Please enter an amount above zero' }],
     [{ paidAmount: '1.234' }, { paidAmount: 'Too many decimals for this currency' }],
@@ -170,10 +171,18 @@ describe('a declaration', () => {
     [{ paymentCurrency: 'USD', conversionRate: '0' }, { conversionRate: 'The conversion rate must be above zero' }],
     [{ conversionRate: '1.1' }, { conversionRate: expect.stringContaining('no rate is needed') }],
     [{ estimatedArrivalDate: '2026-02-30' }, { estimatedArrivalDate: 'Please enter a date' }],
+    [{ estimatedArrivalDate: '1999-12-31' }, { estimatedArrivalDate: tooFar }],
+    [{ estimatedArrivalDate: '2026-02-28' }, { estimatedArrivalDate: tooFar }],
+    [{ estimatedArrivalDate: '2027-03-03' }, { estimatedArrivalDate: tooFar }],
+    [{ estimatedArrivalDate: '9999-12-31' }, { estimatedArrivalDate: tooFar }],
   ])('of %j is refused at its field', async (data, errors) => {
     const { status, body } = await declaring(finance, data);
     expect(status).toBe(400);
     expect(body.errors).toEqual(errors);
+  });
+
+  test.each(['2026-03-01', '2026-03-02', '2027-03-02'])('may say that the money comes on %s', async (day) => {
+    expect((await declaring(finance, { estimatedArrivalDate: day })).body.dto.estimatedArrivalDate).toBe(day);
   });
 
   test('to another customer’s account is refused like one that isn’t there', async () => {
