@@ -83,6 +83,8 @@ export interface Purchase extends Totals {
   hasLast: boolean;
   /** The day in whose limits it counts; null where it doesn't. */
   day: string | null;
+  /** The day on which it came, in whose limits it counts once it is settled though nothing was approved. */
+  came: string;
   holdDays: number;
   /** When it was approved: not before the first, not after the second. */
   begun: readonly [number, number] | null;

@@ -41,7 +41,7 @@ const expiry = ({ from, to }: Moment, days: number) => [from + days * dayMs, to 
 const nothing: Totals = { authorized: 0n, reversed: 0n, settled: 0n, refunded: 0n };
 
 /** A purchase of which nothing is approved yet. */
-function newPurchase(card: CardBook, message: Message, asked: Billed | undefined): Purchase {
+function newPurchase(card: CardBook, message: Message, came: string, asked: Billed | undefined): Purchase {
   return {
     ...nothing,
     own: nothing,
@@ -60,6 +60,7 @@ function newPurchase(card: CardBook, message: Message, asked: Billed | undefined
     isSettled: false,
     hasLast: false,
     day: null,
+    came,
     holdDays: holdDays(message.mccCode ?? '', message.preAuthorization),
     begun: null,
     expires: null,
@@ -82,7 +83,7 @@ export function authorize({ books, terms, moment }: Scene, card: CardBook, messa
   const declined = declineOf(books, terms, { card, day, amount, before: 0n, isNew: true, mcc, isSuspicious });
   const isQuestionOnly = /^0(\.0*)?$/.test(message.transactionAmount ?? '0');
   const purchase: Purchase = {
-    ...newPurchase(card, message, asked),
+    ...newPurchase(card, message, day, asked),
     type: isQuestionOnly ? 'verification' : 'cardAuthorization',
     responseCode: declined ?? codes.approved,
   };
@@ -208,7 +209,8 @@ export function settle(scene: Scene, card: CardBook, found: Purchase | undefined
   const amount = billedByClearing(terms, card.currency, message, found);
   const fee = feeFor(terms, card.currency, amount, message.feeAmount);
   const day = dayOf(moment);
-  const purchase = found ?? { ...newPurchase(card, message, amount), type: 'cardSettlement' as const, day };
+  const begun = found ?? { ...newPurchase(card, message, day, amount), type: 'cardSettlement' as const };
+  const purchase = { ...begun, day: begun.day ?? (begun.settled === 0n ? begun.came : null) };
   const isLast = message.kind !== 'partial';
   const post = () => {
     take(scene, card, message, { type: 151, ...amount, fee, purchase: `${card.token} ${purchase.link}` });

@@ -129,6 +129,22 @@ describe('limits', () => {
     expect((await usageOf(card)).day).toMatchObject({ used: 75_00n });
   });
 
+  test('count what is settled though it wasn’t approved, on the day on which it was asked for', async () => {
+    for (const [amount, approved] of [
+      ['999.00', false],
+      ['0.00', true],
+    ] as const) {
+      const card = await newCard({ dailyLimit: 100_00n });
+      const link = network.newLink();
+      expect(await ask(card, amount, {}, link)).toMatchObject({ approved });
+      await network.tell(card, link, 'partial', '30.00');
+      expect((await usageOf(card)).day).toMatchObject({ used: 30_00n, times: 1 });
+      await network.tell(card, link, 'final', '40.00');
+      expect((await usageOf(card)).day).toMatchObject({ used: 70_00n, times: 1 });
+      expect(await ask(card, '30.01')).toMatchObject({ responseCode: '61' });
+    }
+  });
+
   test('begin anew with the programme’s day and month, and say when', async () => {
     const card = await newCard({ dailyLimit: 50_00n });
     await ask(card, '50.00');

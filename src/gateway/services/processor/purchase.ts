@@ -125,6 +125,7 @@ async function keep({ db }: InTransaction, after: Purchase): Promise<void> {
     .set({
       ...columnsOf(totalsOf(after)),
       held: after.held,
+      usageDay: after.usageDay,
       settleStatus: after.settleStatus,
       processStatus: after.processStatus,
       holdExpiresAt: after.holdExpiresAt,

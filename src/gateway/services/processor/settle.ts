@@ -50,7 +50,7 @@ export async function settle(
         : { usageDay: ctx.programme.days.dateAt(ctx.clock()) }),
     },
   });
-  const about = purchase ?? record;
+  const about = purchase ? counted(ctx, purchase) : record;
   await takeStep(ctx, card, about, {
     kind: kinds[event.kind],
     recordId: record.id,
@@ -78,6 +78,15 @@ async function feeFor(
     : [ctx.programme, card];
   return conversionFee(conversionShare(programme, terms), card.currency, amount);
 }
+
+/**
+ * What nothing was approved for counts against the limits from its first settlement on, on the day on which the purchase came: that is
+ * the same whoever books the settlement, and when.
+ */
+const counted = ({ programme }: MessageContext, purchase: Purchase): Purchase =>
+  purchase.usageDay === null && purchase.settledBillingAmount === 0n
+    ? { ...purchase, usageDay: programme.days.dateAt(purchase.createdAt) }
+    : purchase;
 
 /** A record of a settlement that belongs to another one says itself what it settled. */
 const settledWhole = ({ transactionAmount, billingAmount }: Billed) => ({
