@@ -1,14 +1,7 @@
-import Close from '@mui/icons-material/Close';
-import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import type { Theme } from '@mui/material/styles';
-import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import {
-  FilterLiveForm,
   ListContext,
   type ListControllerResult,
   useFilterContext,
@@ -17,15 +10,11 @@ import {
 } from 'react-admin';
 import { withEndings } from '#domain/card/endings.ts';
 import { usePatience } from '../dialog/usePatience.ts';
+import { AddFilter } from './AddFilter.tsx';
 import { enterField } from './enterField.ts';
+import { FilterFields } from './FilterFields.tsx';
+import type { Filter } from './filter.ts';
 import { useRewording } from './useRewording.ts';
-
-interface FilterProps {
-  source: string;
-  label: string;
-  alwaysOn?: boolean;
-}
-type Filter = ReactElement<FilterProps>;
 
 /**
  * The filters in use, and a menu that adds the others. What is chosen narrows the list at once, what is typed half a second
@@ -85,21 +74,7 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
     >
       {/* Told of what is filtered and of nothing else: other pages and rows don’t concern the form. */}
       <ListContext.Provider value={told}>
-        <FilterLiveForm key={cleared} debounce={0} formComponent={Fields}>
-          {filters.filter(isShown).map((filter) => (
-            <Box
-              key={filter.props.source}
-              ref={enter(filter.props.source)}
-              className={filter.props.source === 'q' ? undefined : 'unfolds'}
-              sx={lookOf(filter.props.source, filterValues[filter.props.source])}
-            >
-              {filter}
-              {!filter.props.alwaysOn && (
-                <RemoveButton label={translate(filter.props.label)} onClick={() => hide(filter.props.source)} />
-              )}
-            </Box>
-          ))}
-        </FilterLiveForm>
+        <FilterFields key={cleared} filters={filters.filter(isShown)} placeOf={enter} onRemove={hide} />
       </ListContext.Provider>
       {children}
       {others.length > 0 && <AddFilter filters={others} onAdd={add} />}
@@ -117,76 +92,3 @@ const numberless = (filter: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(filter).map(([source, value]) => [source, typeof value === 'string' ? withEndings(value) : value]),
   );
-
-/** On phones the search has a line, and so has a range that says from when to when; two other filters share one. */
-const lookOf = (source: string, value: unknown) => {
-  if (source === 'q') return searchLine;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? wholeLine : halfLine;
-};
-
-const searchLine = {
-  display: 'flex',
-  order: { xs: -2, sm: 0 },
-  flex: { xs: '1 1 0', sm: '0 0 auto' },
-  minWidth: { xs: 'calc(100% - 60px)', sm: 0 },
-} as const;
-const lineOf = (flex: string) => (theme: Theme) => ({
-  display: 'flex',
-  alignItems: 'center',
-  [theme.breakpoints.down('sm')]: { flex, minWidth: 0, '& > :not(button)': { flex: 1, minWidth: 0 } },
-});
-const wholeLine = lineOf('1 1 100%');
-const halfLine = lineOf('1 1 calc(50% - 4px)');
-
-/** The form lies flat: its fields stand in line with the buttons. */
-const Fields = (props: React.FormHTMLAttributes<HTMLFormElement>) => (
-  <form {...props} style={{ display: 'contents' }} onSubmit={(event) => event.preventDefault()} />
-);
-
-function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
-  const translate = useTranslate();
-  const name = translate('lists.fieldIs', { field: translate('ra.action.remove_filter'), value: label });
-  return (
-    <IconButton data-remove size="small" aria-label={name} title={name} onClick={onClick}>
-      <Close sx={{ fontSize: 16 }} />
-    </IconButton>
-  );
-}
-
-function AddFilter({ filters, onAdd }: { filters: Filter[]; onAdd: (source: string) => void }) {
-  const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        className="unfolds"
-        color="inherit"
-        startIcon={<Tune />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ color: 'text.secondary', whiteSpace: 'nowrap', flexShrink: 0 }}
-      >
-        {translate('lists.filters')}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { dense: true } }}
-      >
-        {filters.map(({ props: { source, label } }) => (
-          <MenuItem
-            key={source}
-            onClick={() => {
-              setAnchor(null);
-              onAdd(source);
-            }}
-          >
-            {translate(label)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}
