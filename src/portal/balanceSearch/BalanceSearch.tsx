@@ -1,7 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -19,6 +18,7 @@ import { useSay } from '../kit/dialog/useSay.ts';
 import { enumTones } from '../kit/field/enumTones.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { StatusChip } from '../kit/field/StatusChip.tsx';
+import { BusyButton } from '../kit/form/BusyButton.tsx';
 import { figures } from '../kit/theme/figures.ts';
 import { monospace } from '../kit/theme/fonts.ts';
 
@@ -54,19 +54,18 @@ export default function BalanceSearch() {
       {!hasEnded && (balance || !error || isFetching) && <BalanceCard balance={balance} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {!hasEnded && (
-          <Button
+          <BusyButton
             variant="outlined"
             startIcon={<Refresh />}
-            loading={isFetching && !!balance}
-            loadingPosition="start"
+            isBusy={isFetching && !!balance}
             onClick={() => void refresh()}
           >
             {translate('inquiry.balance.refresh')}
-          </Button>
+          </BusyButton>
         )}
-        <Button loading={isLeaving} onClick={() => void leave()}>
+        <BusyButton isBusy={isLeaving} onClick={() => void leave()}>
           {translate('inquiry.balance.leave')}
-        </Button>
+        </BusyButton>
       </Box>
     </Box>
   );

@@ -2,13 +2,13 @@ import Cancel from '@mui/icons-material/CancelOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Download } from '#domain/download/download.ts';
 import { isUnderWay } from '../kit/export/useOrderedDownload.tsx';
 import { useTakeDownload } from '../kit/export/useTakeDownload.ts';
+import { BusyIconButton } from '../kit/form/BusyIconButton.tsx';
 import { Can } from '../kit/record/Can.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 
@@ -53,14 +53,14 @@ function Action({ label, of, isBusy = false, onClick, children }: ActionProps) {
   const name = translate(label);
   return (
     <Tooltip title={name}>
-      <IconButton
+      <BusyIconButton
         size="small"
         aria-label={translate('lists.fieldIs', { field: name, value: of.fileName })}
-        loading={isBusy}
+        isBusy={isBusy}
         onClick={onClick}
       >
         {children}
-      </IconButton>
+      </BusyIconButton>
     </Tooltip>
   );
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { toast } from 'react-toastify/unstyled';
 import type { PortalDemo } from '../client/portal.ts';
+import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
 
 const signIns = ['operator@portal.test', 'admin@acme.test', 'viewer@acme.test', 'admin@globex.test'];
 
@@ -47,17 +49,23 @@ function ResetButton({ demo }: { demo: PortalDemo }) {
       <Button size="small" onClick={() => setAsking(true)}>
         {translate('demo.reset')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={translate('demo.resetTitle')}
-        content={translate('demo.resetText')}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setBusy(true);
-          demo.reset().catch(() => setBusy(false));
-        }}
-      />
+      {isAsking && (
+        <ActionDialog
+          title={translate('demo.resetTitle')}
+          submitLabel={translate('ra.action.confirm')}
+          isFinal
+          isPending={isBusy}
+          unanswered={false}
+          onClose={() => setAsking(false)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setBusy(true);
+            demo.reset().catch(() => setBusy(false));
+          }}
+        >
+          <DialogContentText>{translate('demo.resetText')}</DialogContentText>
+        </ActionDialog>
+      )}
     </>
   );
 }

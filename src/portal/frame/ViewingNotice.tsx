@@ -1,11 +1,11 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../client/PortalContext.tsx';
 import { useCommand } from '../client/useCommand.ts';
 import { useOtherEyes } from '../client/useOtherEyes.ts';
 import { useRoleName } from '../client/useRoleName.ts';
+import { BusyButton } from '../kit/form/BusyButton.tsx';
 
 /** That one looks at the portal as somebody else, as whom, and the way back. */
 export default function ViewingNotice() {
@@ -21,9 +21,9 @@ export default function ViewingNotice() {
       severity="warning"
       icon={<Visibility fontSize="inherit" />}
       action={
-        <Button color="inherit" size="small" onClick={() => mutate({})} loading={isPending}>
+        <BusyButton color="inherit" size="small" onClick={() => mutate({})} isBusy={isPending}>
           {translate('access.viewing.end')}
-        </Button>
+        </BusyButton>
       }
       // On a phone the way back stands below.
       sx={{

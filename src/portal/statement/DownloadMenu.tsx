@@ -1,5 +1,5 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { type StatementFormat, statementFormats } from '#domain/statement/file.ts';
 import type { Statement } from '#domain/statement/statement.ts';
 import { useAbility } from '../client/PortalContext.tsx';
+import { BusyButton } from '../kit/form/BusyButton.tsx';
 import { useStatementFiles } from './useStatementFiles.ts';
 
 /** A statement's file by its name, to be taken as one of the formats; only the name for who may not. */
@@ -51,12 +52,11 @@ export function FormatMenu({ ids, children, ...props }: ButtonProps & { ids: str
   };
   return (
     <>
-      <Button
+      <BusyButton
         color="inherit"
         startIcon={<FileDownload />}
         {...props}
-        loading={isRunning}
-        loadingPosition="start"
+        isBusy={isRunning}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
@@ -67,7 +67,7 @@ export function FormatMenu({ ids, children, ...props }: ButtonProps & { ids: str
         }}
       >
         {children}
-      </Button>
+      </BusyButton>
       <Menu
         id={menuId}
         open={anchor !== null}

@@ -2,13 +2,13 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StoredFile } from '#domain/cardholder/onboarding.ts';
 import { saveDownload } from '../../client/downloads.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { useReportFailure } from '../../client/useCommand.ts';
+import { BusyIconButton } from '../../kit/form/BusyIconButton.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { Picture } from './Picture.tsx';
 import { isDocument } from './useFile.ts';
@@ -54,15 +54,15 @@ function SaveButton({ file: { fileId, name } }: { file: StoredFile }) {
   };
   const label = translate('cardholderForm.download', { name });
   return (
-    <IconButton
+    <BusyIconButton
       size="small"
       aria-label={label}
       title={label}
-      loading={isBusy}
+      isBusy={isBusy}
       onClick={() => void save()}
       sx={{ position: 'absolute', top: 6, right: 6, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
     >
       <Download fontSize="small" />
-    </IconButton>
+    </BusyIconButton>
   );
 }

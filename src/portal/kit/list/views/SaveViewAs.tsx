@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,6 +7,7 @@ import { longestViewName, type SavedView } from '#domain/savedView/savedView.ts'
 import { GatewayRefusal, messageOf } from '../../../client/refusal.ts';
 import { useCommand } from '../../../client/useCommand.ts';
 import { useSay } from '../../dialog/useSay.ts';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useViewsChanged } from './useSavedViews.ts';
 import type { ShownContent } from './useShownContent.ts';
 
@@ -59,16 +59,14 @@ export function SaveViewAs({ content, onSaved }: Props) {
           }}
           slotProps={{ htmlInput: { maxLength: longestViewName } }}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isPending}
-          aria-disabled={!viewName.trim()}
+        <SubmitButton
+          isBusy={isPending}
+          disabled={!viewName.trim()}
           title={translate('lists.views.saveAs')}
           sx={{ flexShrink: 0 }}
         >
           {translate('ra.action.save')}
-        </Button>
+        </SubmitButton>
       </Box>
     </Box>
   );

@@ -8,6 +8,7 @@ import type { SavedView } from '#domain/savedView/savedView.ts';
 import { useSession } from '../../../client/PortalContext.tsx';
 import { useCommand } from '../../../client/useCommand.ts';
 import { useSay } from '../../dialog/useSay.ts';
+import { BusyButton } from '../../form/BusyButton.tsx';
 import type { ArrangedColumns } from '../useColumns.ts';
 import { SaveViewAs } from './SaveViewAs.tsx';
 import type { OpenView } from './useOpenView.ts';
@@ -100,15 +101,15 @@ function SaveChanges({ opened: { view, isChanged }, content, onDone }: SavingPro
   if (!view || !isChanged || !mayChange(view)) return null;
   return (
     <Box sx={{ p: 1.5, pb: 0, borderTop: 1, borderColor: 'divider' }}>
-      <Button
+      <BusyButton
         fullWidth
         variant="outlined"
-        loading={isPending}
+        isBusy={isPending}
         onClick={() => mutate({ id: view.id, content })}
         sx={{ overflowWrap: 'anywhere' }}
       >
         {translate('lists.views.save', { name: view.viewName })}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDownloads } from '#gateway/jobs/runDownloads.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Asked, renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ exportAtOnce: 1 });
+});
+afterAll(() => gateway.close());
+
+type Visit = Awaited<ReturnType<typeof renderPortal>>;
+
+/** Presses a button by Enter, whose answer comes only when it is told to. */
+async function press({ user, interfere }: Visit, name: string | RegExp, asks: (asked: Asked) => boolean) {
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  let times = 0;
+  interfere((asked) => {
+    if (!asks(asked)) return undefined;
+    times += 1;
+    return answered;
+  });
+  const button = await screen.findByRole('button', { name });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(times).toBe(1));
+  return { button, refuse: () => answer(Response.json({ code: '20001', msg: 'Not now' })), times: () => times };
+}
+
+async function expectHeld(visit: Visit, { button, refuse, times }: Awaited<ReturnType<typeof press>>) {
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toHaveFocus();
+  await visit.user.keyboard('{Enter}');
+  expect(times()).toBe(1);
+  refuse();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  expect(button).toHaveFocus();
+}
+
+async function someone() {
+  const customer = await gateway.makeCustomer();
+  for (let made = 0; made < 2; made += 1) await gateway.makeCard({ customer });
+  return gateway.makeUser({ customer });
+}
+
+test('who asks for a balance again is still at the button meanwhile', async () => {
+  const card = await gateway.makeCard({ balance: 9_900n });
+  const visit = await renderPortal(gateway, { at: '/inquery' });
+  await visit.user.type(await screen.findByLabelText(/Card Token/), card.inquiryToken);
+  await visit.user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  await screen.findByText('99.00');
+  await expectHeld(visit, await press(visit, 'Refresh', ({ body }) => body?.dtoName === 'cardBalance'));
+});
+
+test('who takes a file is still at its icon meanwhile', async () => {
+  const as = await someone();
+  await gateway.command((await gateway.signIn(as)).caller, 'requestExport', { noun: 'card', format: 'csv' });
+  await runDownloads(gateway.ports);
+  const visit = await renderPortal(gateway, { at: '/userCenter/tradeDownload', as });
+  await expectHeld(visit, await press(visit, /^Download: card-/, ({ path }) => path.includes('/download')));
+});
+
+test('who saves a view is still at the button meanwhile, and afterwards when there is nothing to save', async () => {
+  const visit = await renderPortal(gateway, { at: '/card/cards', as: await someone() });
+  await visit.user.click(await screen.findByRole('button', { name: 'Saved Views' }));
+  await visit.user.type(await screen.findByRole('textbox', { name: 'View Name' }), 'Mine');
+  await expectHeld(visit, await press(visit, 'Save', ({ body }) => body?.dtoName === 'saveView'));
+  visit.interfere(() => undefined);
+  await visit.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'View Name' })).toHaveValue(''));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('no button is left to MUI’s `loading`, which disables it from under the focus', () => {
+  const sources = globSync('src/portal/**/*.tsx').filter((path) => !path.endsWith('.test.tsx'));
+  expect(sources.filter((path) => /\sloading=\{/.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
