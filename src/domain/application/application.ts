@@ -80,6 +80,7 @@ export const CardApplication = z.strictObject({
 export type CardApplication = z.infer<typeof CardApplication>;
 
 export const CardApplicationFilter = z.strictObject({
+  orderNumber: oneOrMany(z.string().max(255)),
   orderStatus: oneOrMany(orderStatus.schema),
   cardholderId: oneOrMany(Id),
   productId: oneOrMany(Id),

@@ -77,6 +77,7 @@ export const CardFilter = z.strictObject({
   singleUse: z.boolean().optional(),
   cardBin: oneOrMany(z.string().regex(/^\d{6,8}$/)),
   last4: oneOrMany(z.string().regex(/^\d{4}$/)),
+  cardToken: oneOrMany(z.string().max(255)),
   /** Whether of customers to try things with. */
   sandbox: z.boolean().optional(),
   createdAt: TimeRange,

@@ -71,6 +71,7 @@ export const TransactionChanges = z.strictObject({ note: z.string().trim().max(2
 export type TransactionChanges = z.infer<typeof TransactionChanges>;
 
 const filter = {
+  transactionId: oneOrMany(z.string().max(255)),
   type: oneOrMany(transactionType.filterSchema),
   status: oneOrMany(transactionStatus.schema),
   customerId: oneOrMany(Id),

@@ -226,9 +226,6 @@ export function createGatewayClient(options: ClientOptions) {
     get: <N extends Noun>(noun: N, id: string, asking?: Asking) =>
       ask<RecordOf<N>>('get', { dtoName: noun, id }, asking),
 
-    getBy: <N extends Noun>(noun: N, by: Record<string, string>, asking?: Asking) =>
-      ask<RecordOf<N>>('get-by', { dtoName: noun, by }, asking),
-
     create: <N extends Noun>(noun: N, data: object, writing: Writing = {}) =>
       write<RecordOf<N>>('create', { dtoName: noun, requestId: writing.requestId ?? requestId(), data }, writing),
 

@@ -57,6 +57,7 @@ const readableApplications = readable({
   from,
   id: 'application.id',
   filters: {
+    orderNumber: 'application.orderNumber',
     orderStatus: 'application.orderStatus',
     cardholderId: 'application.cardholderId',
     productId: 'application.productId',

@@ -121,6 +121,7 @@ export const cards = readable({
     singleUse: 'card.singleUse',
     cardBin: 'card.cardBin',
     last4: 'card.last4',
+    cardToken: 'card.cardToken',
     sandbox: 'customer.sandbox',
     createdAt: { column: 'card.createdAt', time: true },
   },

@@ -62,6 +62,7 @@ export const toCardTransaction = (row: CardRow): CardTransaction => ({
 });
 
 const filters = (table: string) => ({
+  transactionId: `${table}.transactionId`,
   type: { column: `${table}.type`, enumeration: transactionType },
   status: `${table}.status`,
   customerId: `${table}.customerId`,

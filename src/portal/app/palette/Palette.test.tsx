@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { moneyMovers } from '#tests/movements.ts';
 import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -82,12 +83,37 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { name: /880012345678/ })).toBeVisible();
   });
 
-  it('finds nothing of another customer, and says so', async () => {
+  it('finds nothing of another customer, says so, and was told so by an empty list, which no browser’s console calls an error', async () => {
     const other = await makeCard(await gateway.makeCustomer());
-    const { user, field } = await openPalette();
-    await user.type(field, other.cardToken);
-    await screen.findByText(/^Nothing found\. Type a screen, a card’s last four digits/);
-    expect(options()).toEqual([]);
+    const { user, field, asked } = await openPalette();
+    for (const text of [other.cardToken, other.id, 'T202603020000000001', 'A202603020000000001']) {
+      asked.length = 0;
+      await user.clear(field);
+      await user.paste(text);
+      await screen.findByText(/^Nothing found\. Type a screen, a card’s last four digits/);
+      expect(options()).toEqual([]);
+      expect(asked.map(({ path }) => path)).not.toEqual([]);
+      for (const { path } of asked) expect(path).toMatch(/\/list$/);
+    }
+  });
+
+  it('finds a transaction by its number and by its id, in capital letters or small ones', async () => {
+    const move = moneyMovers(gateway);
+    const { user, field, customer } = await openPalette();
+    const card = await gateway.makeCard({ customer });
+    await move.onAccount(card, 500_00n);
+    const movement = await gateway.asStaff((db) =>
+      db
+        .selectFrom('accountTransactions')
+        .select(['id', 'transactionId'])
+        .where('customerId', '=', customer)
+        .executeTakeFirstOrThrow(),
+    );
+    for (const text of [movement.transactionId.toLowerCase(), movement.id.toUpperCase()]) {
+      await user.clear(field);
+      await user.paste(text);
+      expect(await screen.findByRole('option', { name: new RegExp(movement.transactionId) })).toBeVisible();
+    }
   });
 
   it('closes by Escape and by its own keys, and opens by its button', async () => {

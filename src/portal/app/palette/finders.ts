@@ -1,6 +1,5 @@
 import type { Noun } from '../../client/dataProvider.ts';
 import type { GatewayClient } from '../../client/gatewayClient.ts';
-import { GatewayRefusal } from '../../client/refusal.ts';
 
 export type Fields = { id: string } & Record<string, unknown>;
 type Ask = (client: GatewayClient, noun: Noun, text: string, signal: AbortSignal) => Promise<Fields[]>;
@@ -29,13 +28,17 @@ const accountNumber = /^\d{12}$/;
 const authorizationCode = /^(?=.*\d)[a-z0-9]{6}$/i;
 const name = /^(?!ct_)(?=.*\p{L}.*\p{L}|\p{Script=Han})(?![a-z]{1,4}-?\d{3,})(?![0-9a-f]{8}-)/iu;
 
+/**
+ * Each way is a list: what isn’t there is an empty one. Where a record is asked for by itself the gateway says 404, which browsers
+ * write into the console as an error, for each noun that doesn’t have what was typed.
+ */
 const byId: Way = {
   when: uuid,
-  ask: async (client, noun, text, signal) => [await client.get(noun, text.toLowerCase(), { signal })],
+  ask: (client, noun, text, signal) => client.list(noun, { ids: [text.toLowerCase()], limit: 1 }, { signal }),
 };
-const byField = (field: string, when: RegExp, as: (text: string) => string = (text) => text): Way => ({
+const byField = (field: string, when: RegExp, as: (text: string) => string): Way => ({
   when,
-  ask: async (client, noun, text, signal) => [await client.getBy(noun, { [field]: as(text) }, { signal })],
+  ask: (client, noun, text, signal) => client.list(noun, { filter: { [field]: as(text) }, limit: 1 }, { signal }),
 });
 const listed = (field: string, when: RegExp): Way => ({
   when,
@@ -92,7 +95,7 @@ export interface Found {
   record: Fields;
 }
 
-/** Records that the text names, of nouns that may be read. One that isn't there is no failure. */
+/** Records that the text names, of nouns that may be read. */
 export async function find(
   client: GatewayClient,
   mayRead: (noun: Noun) => boolean,
@@ -105,16 +108,11 @@ export async function find(
       ways
         .filter(({ when }) => when.test(text))
         .map(async ({ ask }) => {
-          const records = await ask(client, noun, text, signal).catch(noneThere);
+          const records = await ask(client, noun, text, signal);
           return records.map((record) => described(noun, record));
         }),
     );
   return (await Promise.all(asked)).flat();
-}
-
-function noneThere(error: unknown): Fields[] {
-  if (error instanceof GatewayRefusal && error.status === 404) return [];
-  throw error;
 }
 
 /** A record by what it is called, and what else tells it from others. */
