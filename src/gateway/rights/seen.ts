@@ -176,9 +176,10 @@ function oneOf(
     const known = codes.filter((code) => code !== undefined);
     return known.length > 0 ? isAmong(sql.ref(name), known) : undefined;
   }
-  if (typeof column === 'object' && !('part' in column || 'cards' in column)) return undefined;
+  const isText = typeof column === 'object' && ('number' in column || 'part' in column);
+  if (typeof column === 'object' && !(isText || 'cards' in column)) return undefined;
   // An id is compared as what it is, for its index; texts lose none by being called texts.
-  if (isId)
+  if (isId && !isText)
     return isAmong(
       sql.ref(name),
       values.map(String).filter((value) => uuid.test(value)),
