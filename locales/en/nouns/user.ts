@@ -13,6 +13,7 @@ export const user = {
     waitsToEnter: 'Waiting to Be Enabled',
     passwordIsEasy: 'Must Change Password',
     lastSignInAt: 'Last Login',
+    hasSignedIn: 'Has Logged In',
     lockedUntil: 'Locked Until',
     secondFactorAt: 'Two-Step Login Since',
     createdAt: 'Created',

@@ -15,6 +15,7 @@ export const user: Messages['nouns']['user'] = {
     waitsToEnter: 'En attente d’activation',
     passwordIsEasy: 'Doit changer de mot de passe',
     lastSignInAt: 'Dernière connexion',
+    hasSignedIn: 'S’est déjà connecté',
     lockedUntil: 'Verrouillé jusqu’au',
     secondFactorAt: 'Connexion en deux étapes depuis',
     createdAt: 'Création',

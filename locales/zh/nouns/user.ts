@@ -15,6 +15,7 @@ export const user: Messages['nouns']['user'] = {
     waitsToEnter: '等待启用',
     passwordIsEasy: '须修改密码',
     lastSignInAt: '上次登录时间',
+    hasSignedIn: '已登录过',
     lockedUntil: '锁定至',
     secondFactorAt: '两步登录开启时间',
     createdAt: '创建时间',

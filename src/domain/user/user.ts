@@ -52,6 +52,8 @@ export const UserFilter = z.strictObject({
   status: oneOrMany(status.schema),
   createdAt: TimeRange,
   lastSignInAt: TimeRange,
+  /** False: they were invited, and haven't come in yet. */
+  hasSignedIn: z.boolean().optional(),
   q: SearchText,
 });
 

@@ -3,7 +3,7 @@ import type { Filter, Selection, Sort } from '#domain/selection.ts';
 import type { Context } from '../context.ts';
 import { isOverMachines } from '../db/spread/dialect.ts';
 import type { Tables } from '../db/tables.ts';
-import { maySee, refuseUnseenIn, searchable } from '../rights/records.ts';
+import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
 import { seenRows } from '../rights/seen.ts';
 import { type LookedUp, lookedUp, ownRows, plainColumns, type SearchedNoun, searchOf } from './lookedUp.ts';
 import { type Cut, inMonths, type Months } from './months.ts';
@@ -77,9 +77,18 @@ function seenFilter(
   { filter, sort, timeZone }: { filter: Filter; sort: Sort | undefined; timeZone: string | undefined },
 ): RawBuilder<boolean>[] {
   refuseUnseenIn(ctx, query.noun, { filter, sort });
+  refuseUnseen(ctx, query.noun, Object.keys(filter).flatMap(tellsOf(query)));
   const searched = plainColumns(searchable(ctx, query.noun, searchOf(ctx, query)));
   return narrow(query.filters, searched, { ...filter }, timeZone);
 }
+
+/** Whether anything stands in a field is told by who sees the field, whatever the filter is called. */
+const tellsOf =
+  ({ filters }: SearchedNoun) =>
+  (field: string): string[] => {
+    const column = filters[field];
+    return typeof column === 'object' && 'isSet' in column ? [column.column.slice(column.column.indexOf('.') + 1)] : [];
+  };
 
 /** Whether the main table alone says which rows match. */
 function isOfMainTable(ctx: Context, query: SearchedNoun, { filter = {} }: Selection): boolean {

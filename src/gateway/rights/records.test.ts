@@ -52,6 +52,16 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
     expect(await gateway.door(caller, 'list', { dtoName: 'account', sort })).toMatchObject(forbidden('balance'));
   });
 
+  it.each([
+    ['user', 'lastSignInAt', { hasSignedIn: false }],
+    ['card', 'followedByCardId', { isReplaced: true }],
+  ] as const)('of %s isn’t told by whether something stands in it: %s', async (dtoName, field, filter) => {
+    const of = `${dtoName}:read` as const;
+    const reader = await holding([of], [{ of, fields: [field], inverted: true }]);
+    expect(await gateway.door(reader, 'list', { dtoName, filter })).toMatchObject(forbidden(field));
+    expect((await gateway.door(await holding([of]), 'list', { dtoName, filter })).status).toBe(200);
+  });
+
   it('isn’t exported', async () => {
     const file = await gateway.door(caller, 'export', { dtoName: 'account', format: 'csv' });
     expect(file.status).toBe(200);

@@ -156,6 +156,21 @@ test('tells who waits for somebody’s consent to come in from who is disabled',
   expect(asked.some(({ body }) => body?.dtoName === 'proposal')).toBe(false);
 });
 
+test('finds who was invited and hasn’t come in yet', async () => {
+  const customer = await gateway.makeCustomer();
+  const [admin, made] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
+  await named(made.id, 'Noor Fresh');
+  const { user, path } = await renderPortal(gateway, { at, as: admin });
+  await screen.findByRole('link', { name: 'Robin Example' });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Has Logged In' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Has Logged In' }));
+  await user.click(await screen.findByRole('option', { name: 'No' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Robin Example' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Noor Fresh' })).toBeVisible();
+  expect(decodeURIComponent(path())).toContain('"hasSignedIn":false');
+});
+
 test('isn’t for a viewer', async () => {
   const as = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Customer viewer' });
   const { asked } = await renderPortal(gateway, { at, as });

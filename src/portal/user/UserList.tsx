@@ -2,8 +2,10 @@ import { useTranslate } from 'react-admin';
 import { User, userSorts } from '#domain/user/user.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { PersonField } from '../kit/field/PersonField.tsx';
+import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { yesOrNo } from '../kit/form/yesOrNo.ts';
 import { ActMenu } from '../kit/list/ActMenu.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
@@ -67,6 +69,7 @@ const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
   <RoleFilter key="roleId" source="roleId" label="nouns.user.fields.roleId" alwaysOn />,
   <EnumInput key="status" source="status" label="nouns.user.fields.status" of="status" alwaysOn />,
+  <ChoiceInput key="hasSignedIn" source="hasSignedIn" label="nouns.user.fields.hasSignedIn" choices={yesOrNo} />,
   <DateRangeInput key="lastSignInAt" source="lastSignInAt" label="nouns.user.fields.lastSignInAt" />,
   <DateRangeInput key="createdAt" source="createdAt" label="nouns.user.fields.createdAt" />,
   <CustomerFilter key="customerId" source="customerId" label="nouns.user.fields.customerId" />,

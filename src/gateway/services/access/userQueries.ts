@@ -24,6 +24,7 @@ const whole = readable({
     status: 'user.status',
     createdAt: { column: 'user.createdAt', time: true },
     lastSignInAt: { column: 'user.lastSignInAt', time: true },
+    hasSignedIn: { column: 'user.lastSignInAt', isSet: true },
   },
   search: ['user.userName', 'user.email', 'customer.customerName'],
   sorts: {

@@ -74,6 +74,21 @@ describe('a new user', () => {
     expect(answer.body.data).toMatchObject({ isEasyPassword: false, user: { customerId } });
   });
 
+  it('is found among those who haven’t come in yet, until they do', async () => {
+    const { user, caller } = await signedIn({ customer: await gateway.makeCustomer() });
+    const { id } = (await create(caller, { email: 'late.comer@people.test' })).body.dto;
+    const idsOf = async (hasSignedIn: boolean) => {
+      const { body } = await gateway.door(caller, 'list', { dtoName: 'user', filter: { hasSignedIn } });
+      return body.dto.map((each: { id: string }) => each.id);
+    };
+    expect(await idsOf(false)).toEqual([id]);
+    expect(await idsOf(true)).toEqual([user.id]);
+    await lettersTo('late.comer@people.test');
+    expect(await chooses('late.comer@people.test', 'Orchard-4-Beacon')).toBe(200);
+    await gateway.signIn({ email: 'late.comer@people.test', password: 'Orchard-4-Beacon' });
+    expect(await idsOf(false)).toEqual([]);
+  });
+
   it('of a customer’s administrator is their customer’s, whatever they ask', async () => {
     const customer = await gateway.makeCustomer();
     const { caller } = await signedIn({ customer });

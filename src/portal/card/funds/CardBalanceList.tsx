@@ -11,6 +11,7 @@ import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
+import { yesOrNo } from '../../kit/form/yesOrNo.ts';
 import type { Column } from '../../kit/list/columns.tsx';
 import { ListFrame } from '../../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../../kit/list/phoneRow.tsx';
@@ -72,10 +73,6 @@ const phone: PhoneRow<CardBalance> = {
 };
 
 const label = (field: string) => `nouns.cardBalance.fields.${field}`;
-const yesOrNo = [
-  { id: true, name: 'lists.yes' },
-  { id: false, name: 'lists.no' },
-];
 
 const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,

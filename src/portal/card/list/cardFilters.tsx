@@ -7,13 +7,10 @@ import { CodeInput } from '../../kit/form/CodeInput.tsx';
 import { currencyChoices } from '../../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../../kit/form/EnumInput.tsx';
+import { yesOrNo } from '../../kit/form/yesOrNo.ts';
 import { SearchInput } from '../../kit/list/SearchInput.tsx';
 
 const label = (field: string) => `nouns.card.fields.${field}`;
-const yesOrNo = [
-  { id: true, name: 'lists.yes' },
-  { id: false, name: 'lists.no' },
-];
 
 /** What cards are looked for by. BINs are those of the products, since a typed one would rarely be any card's. */
 export function useCardFilters() {
