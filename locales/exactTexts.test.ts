@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { mostCards } from '#domain/application/application.ts';
 import { textsOf } from '#tests/texts.ts';
+import { messages } from './all.ts';
 import { errors } from './en/errors.ts';
 import { loadMessages } from './index.ts';
 import type { MessageKey } from './messages.ts';
@@ -119,4 +121,8 @@ it('lets react-admin’s lists and fields say the same', async () => {
   expect(ra.navigation.no_results).toBe('No records found');
   expect(ra.navigation.no_filtered_results).toBe('No records found');
   expect(ra.validation.required).toBe('This field is required');
+});
+
+it.each(Object.entries(messages))('in %s, too many cards for one order are told how many it may be for', (_, words) => {
+  expect(words.validation.quantity).toMatch(new RegExp(`\\b${mostCards}\\b`));
 });

@@ -65,6 +65,7 @@ export const validation = {
   timeOfDay: 'Please enter a time such as 08:30',
   sameTime: 'Please choose a different time from the first',
   wholeNumber: 'Please enter a whole number above zero',
+  quantity: 'Please enter 1 to 100 cards',
   ruleWithoutCondition: 'Choose at least one condition. Otherwise the rule would cover every purchase.',
   onlyWithoutMeasure: 'A rule that approves only some purchases has no maximum. Add a second rule for that.',
   unknownField: 'Unknown field',

@@ -66,6 +66,7 @@ export const validation: Messages['validation'] = {
   timeOfDay: 'Saisissez une heure telle que 08:30',
   sameTime: 'Choisissez une heure différente de la première',
   wholeNumber: 'Saisissez un nombre entier supérieur à zéro',
+  quantity: 'Saisissez de 1 à 100 cartes',
   ruleWithoutCondition: 'Choisissez au moins une condition, sinon la règle viserait tous les achats.',
   onlyWithoutMeasure:
     'Une règle qui n’accepte que certains achats n’a pas de maximum. Ajoutez une seconde règle pour cela.',

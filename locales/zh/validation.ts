@@ -66,6 +66,7 @@ export const validation: Messages['validation'] = {
   timeOfDay: '请输入时间，例如 08:30',
   sameTime: '请选择与前一时间不同的时间',
   wholeNumber: '请输入大于零的整数',
+  quantity: '请输入 1 至 100 张卡',
   ruleWithoutCondition: '请至少选择一个条件，否则规则将涵盖所有消费。',
   onlyWithoutMeasure: '仅批准部分消费的规则没有上限。请为上限另加一条规则。',
   unknownField: '未知字段',

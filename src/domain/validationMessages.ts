@@ -65,6 +65,7 @@ export const validationMessages = {
   'validation.timeOfDay': 'Please enter a time such as 08:30',
   'validation.sameTime': 'Please choose a different time from the first',
   'validation.wholeNumber': 'Please enter a whole number above zero',
+  'validation.quantity': 'Please enter 1 to 100 cards',
   'validation.ruleWithoutCondition': 'Choose at least one condition. Otherwise the rule would cover every purchase.',
   'validation.onlyWithoutMeasure':
     'A rule that approves only some purchases has no maximum. Add a second rule for that.',

@@ -113,7 +113,7 @@ const order = {
   quantity: z
     .int({ error: orMissing('validation.wholeNumber') })
     .min(1, 'validation.wholeNumber')
-    .max(mostCards, 'validation.tooBig'),
+    .max(mostCards, 'validation.quantity'),
   limits: WantedLimits.optional(),
   ...WantedEnding.shape,
   remark: z.string().trim().max(255, 'validation.tooLong').nullish(),

@@ -66,7 +66,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     await user.type(quantity, '1000');
     await user.tab();
     expect(quantity).toHaveValue('1000');
-    expect(await screen.findByText('This value is too large')).toBeVisible();
+    expect(await screen.findByText('Please enter 1 to 100 cards')).toBeVisible();
     await user.clear(quantity);
     await user.type(quantity, '1.5');
     expect(await screen.findByText('Please enter a whole number above zero')).toBeVisible();
