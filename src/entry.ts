@@ -46,8 +46,8 @@ void (page?.dataset.page === undefined ? startApplication() : startFor(page));
 /** The page stands there as HTML. Nothing runs until somebody does something; what it takes is fetched meanwhile. */
 async function startFor(page: HTMLElement): Promise<void> {
   const [path = ''] = page.dataset.page?.split(' ') ?? [];
-  // The root leads to the login.
-  if (window.location.pathname !== path) window.history.replaceState(null, '', path);
+  // The root leads to the login, and what is begun anew begins with its first step: that is what came as HTML.
+  if (window.location.pathname !== path || window.history.state?.usr) window.history.replaceState(null, '', path);
   const unreachable = document.getElementById('unreachable');
   fetchAhead();
   const wasHereBefore = putTypedBack(page);

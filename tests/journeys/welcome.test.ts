@@ -221,6 +221,34 @@ it('a forgotten password’s code is sent, and the rules of a new one are ticked
   expect(await page.getByRole('img', { name: 'not met yet' }).count()).toBe(2);
 });
 
+it('the way to a new password takes the address along, typed before any script was there, and is gone back a step at a time', async () => {
+  const page = await openAs();
+  const letThrough = await withoutScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@acme.test');
+  letThrough();
+  await alive(page);
+  await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@acme.test');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@acme.test');
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+  // Started again it begins again, as it came.
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await alive(page);
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+});
+
 /** What is drawn where and how, element by element. Runs in the page. */
 async function howItLooks(): Promise<string[]> {
   // What is on its way to how it will look has arrived, and what hangs on that.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preferences } from '#domain/preference/preference.ts';
@@ -325,6 +325,29 @@ describe('a forgotten password', () => {
     await heading('Login');
     const { answer } = await gateway.signIn({ email: robin.email, password: 'Another-9-Harbour' });
     expect(answer.status).toBe(200);
+  });
+
+  it('takes the address along from the login, and goes back a step at a time', async () => {
+    const { user, router } = await renderPortal(gateway, { at: '/login' });
+    await user.type(await screen.findByLabelText(/Email/), 'typo@acme.test');
+    await user.click(screen.getByRole('link', { name: 'Forgot Password' }));
+    await heading('Forgot Password');
+    const email = () => screen.getByLabelText(/Email/);
+    expect(email()).toHaveValue('typo@acme.test');
+    await user.clear(email());
+    await user.type(email(), 'nobody@acme.test{Enter}');
+    await heading('Reset Password');
+    expect(screen.getByText(/nobody@acme\.test/)).toBeVisible();
+    await act(() => router.navigate(-1));
+    await heading('Forgot Password');
+    expect(email()).toHaveValue('nobody@acme.test');
+    await act(() => router.navigate(1));
+    await heading('Reset Password');
+    await user.click(screen.getByRole('button', { name: 'Use Another Email' }));
+    await heading('Forgot Password');
+    await act(() => router.navigate(-1));
+    await heading('Login');
+    expect(window.location.href).not.toContain('acme');
   });
 
   it('is set with the code that an invitation has brought, which another one would have ended', async () => {

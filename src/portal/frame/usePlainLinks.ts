@@ -23,9 +23,12 @@ export function usePlainLinks(): void {
   }, []);
 }
 
-/** What was clicked on to be opened here: with a key or another button, the browser opens it elsewhere. */
+/** With a key or another button, the browser opens it elsewhere. */
+export const isPlain = (click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+  click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
+
+/** What was clicked on to be opened here. */
 function hrefUnder(event: MouseEvent): string | null | undefined {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined;
+  if (!isPlain(event) || event.defaultPrevented || !(event.target instanceof Element)) return undefined;
   return event.target.closest('a[data-inside]')?.getAttribute('href');
 }

@@ -2,24 +2,28 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { email, required } from '#domain/validation.ts';
-import { loginPath } from '../client/guards.ts';
+import { forgotPasswordPath, loginPath } from '../client/guards.ts';
 import { usePortal } from '../client/PortalContext.tsx';
+import { type Forgotten, useForgotten } from './forgotten.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
 import { WelcomeInput } from './WelcomeInput.tsx';
 
-interface Asked {
-  address: string;
-  /** Just now. Who was invited, or whose password staff have reset, has had a code before they come here. */
-  wasSent: boolean;
-}
-
-/** Two steps: where the code goes, then the code and a new password. */
+/** Two steps: where the code goes, then the code and a new password. Browsers go back from one to the other. */
 export default function ForgotPassword() {
   const { client } = usePortal();
-  const [asked, setAsked] = useState<Asked>();
-  if (asked) return <ResetPassword {...asked} onOtherEmail={() => setAsked(undefined)} />;
+  const navigate = useNavigate();
+  const { address: known, wasSent } = useForgotten();
+  const [asked, setAsked] = useState<string>();
+  const goOn = async (address: string, isSent: boolean) => {
+    setAsked(address);
+    await navigate(forgotPasswordPath, { state: { address, wasSent: isSent } satisfies Forgotten });
+  };
+  if (known && wasSent !== undefined)
+    return <ResetPassword address={known} wasSent={wasSent} onOtherEmail={() => void navigate(-1)} />;
+  const typed = asked ?? known;
   return (
     <WelcomeForm<'email'>
       title="passwords.forgot.title"
@@ -28,9 +32,10 @@ export default function ForgotPassword() {
       onSend={async (values) => {
         const address = values.email.trim();
         await client.forgotPassword(address);
-        setAsked({ address, wasSent: true });
+        await goOn(address, true);
       }}
-      after={<HaveCode onGo={(address) => setAsked({ address, wasSent: false })} />}
+      {...(typed && { begins: { email: typed } })}
+      after={<HaveCode onGo={(address) => goOn(address, false)} />}
       elsewhere={{ to: loginPath, text: 'passwords.forgot.back' }}
     >
       <WelcomeInput
@@ -46,11 +51,11 @@ export default function ForgotPassword() {
 }
 
 /** On without another code, which would end the one that the mail has brought. */
-function HaveCode({ onGo }: { onGo: (address: string) => void }) {
+function HaveCode({ onGo }: { onGo: (address: string) => Promise<void> }) {
   const translate = useTranslate();
   const { trigger, getValues } = useFormContext<Record<'email', string>>();
   const go = async () => {
-    if (await trigger('email', { shouldFocus: true })) onGo(getValues('email').trim());
+    if (await trigger('email', { shouldFocus: true })) await onGo(getValues('email').trim());
   };
   return <Button onClick={() => void go()}>{translate('passwords.forgot.haveCode')}</Button>;
 }

@@ -1,15 +1,13 @@
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { email, required } from '#domain/validation.ts';
 import type { Credentials } from '../client/authProvider.ts';
-import { forgotPasswordPath, inquiryPath } from '../client/guards.ts';
+import { inquiryPath } from '../client/guards.ts';
 import { useHome } from '../client/home.ts';
 import { usePortal } from '../client/PortalContext.tsx';
 import { GatewayRefusal, isCodeNeeded, passkeyAsked } from '../client/refusal.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
+import { ForgotLink } from './ForgotLink.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
 import { WelcomeInput } from './WelcomeInput.tsx';
 
@@ -17,7 +15,6 @@ const LoginCode = onDemand(() => import('./LoginCode.tsx'));
 
 /** Opens a session and goes where the visitor wanted to. A 401 here is only told: there is no session to end. */
 export default function Login() {
-  const translate = useTranslate();
   const { authProvider, wanted } = usePortal();
   const navigate = useNavigate();
   const home = useHome();
@@ -62,11 +59,7 @@ export default function Login() {
         rule={required}
       />
       {asksCode && <LoginCode onPasskey={hasPasskey ? enter : undefined} />}
-      <Typography variant="body2" sx={{ mt: -0.5, textAlign: 'end' }}>
-        <MuiLink component={Link} to={forgotPasswordPath}>
-          {translate('login.forgotPassword')}
-        </MuiLink>
-      </Typography>
+      <ForgotLink />
     </WelcomeForm>
   );
 }

@@ -36,7 +36,8 @@ export function ResetPassword({ address, wasSent, onOtherEmail }: Props) {
         // In groups, as one reads it from a mail.
         await client.verifyResetCode(address, code.replace(/\s/g, ''), next);
         say('toasts.passwordReset');
-        await navigate(loginPath);
+        // The code has been used: the way back doesn't lead to it.
+        await navigate(loginPath, { replace: true });
       }}
       wrongFields={(error) => {
         const { code, new_password: next } = (error instanceof GatewayRefusal && error.errors) || {};

@@ -18,6 +18,8 @@ interface Props<Name extends string> {
   submit: MessageKey;
   /** Said on the button while it is under way. */
   submitting?: MessageKey;
+  /** What stands in the fields already. */
+  begins?: Partial<Record<Name, string>>;
   /** What fails is told in a toast, and where `wrongFields` says so at its field. */
   onSend: (values: Record<Name, string>) => Promise<void>;
   wrongFields?: (error: unknown) => Partial<Record<Name, string | undefined>>;
@@ -32,10 +34,15 @@ interface Props<Name extends string> {
  * A page that is one small form: title, a sentence, fields, a button. Its fields are the browser's own (WelcomeInput): they
  * are typed into before the application is there, which finds them as they stand.
  */
-export function WelcomeForm<Name extends string>({ onSend, wrongFields, elsewhere, ...props }: Props<Name>) {
+export function WelcomeForm<Name extends string>({ begins, onSend, wrongFields, elsewhere, ...props }: Props<Name>) {
   const translate = useTranslate();
   const failure = useTellFailure();
-  const form = useForm<Values>({ mode: 'onTouched', shouldFocusError: false });
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    // What is typed into a field before that is left where nothing is said of it.
+    ...(begins && { defaultValues: begins as Values }),
+  });
   const { isSubmitting } = form.formState;
   const send = async (values: Values) => {
     failure.forget();
