@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { mayEnter } from '../client/abilities.ts';
 import { loginPath, redirectFor } from '../client/guards.ts';
-import { withoutPanel } from '../client/listKeys.ts';
+import { hasUnreadFilter, withoutPanel } from '../client/listKeys.ts';
 import { fetchList, startFor, turnAt } from '../client/listQuery.ts';
 import type { Portal } from '../client/portal.ts';
 import { BlankLayout } from '../frame/BlankLayout.tsx';
@@ -118,8 +118,9 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
       if (to === loginPath) portal.wanted.note(pathname + search);
       if (to) return send(request, to);
-      // Nobody meets a filter again that they had elsewhere: a plain address is the whole list.
-      if (route.list) portal.store.forgetListsBut(withoutPanel(search) ? route.resource : undefined);
+      // Nobody meets a filter again that they had elsewhere: a plain address is the whole list, and so is one that can't be read.
+      const saysWhat = withoutPanel(search) !== '' && !hasUnreadFilter(search);
+      if (route.list) portal.store.forgetListsBut(saysWhat ? route.resource : undefined);
       const page = { isComing: true };
       await Promise.all([route.screen.prepare(), rowsFor(portal, route, search, page)]);
       page.isComing = false;

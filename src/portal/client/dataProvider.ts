@@ -216,8 +216,10 @@ function valueFor(value: unknown, timeZone: string | undefined): unknown {
   if (value === null || value === '') return undefined;
   if (Array.isArray(value)) return value.length ? value : undefined;
   if (typeof value !== 'object') return value;
-  const { from, to } = inOrder(value);
+  const { from, to, ...others } = inOrder(value);
   const range = {
+    // What isn't a span is the gateway's to refuse: without a word of it there would be more rows than were meant.
+    ...others,
     ...(isGiven(from) && { from: timeZone ? firstInstantOf(from, timeZone) : from }),
     ...(isGiven(to) && { to: timeZone ? lastInstantOf(to, timeZone) : to }),
   };

@@ -15,3 +15,16 @@ export function withoutPanel(search: string): string {
   const rest = String(params);
   return rest && `?${rest}`;
 }
+
+/** Whether an address says what it filters by in a way that nobody can read: cut off on its way, or written by hand. */
+export function hasUnreadFilter(search: string): boolean {
+  const filter = new URLSearchParams(search).get('filter');
+  if (!filter) return false;
+  try {
+    const said: unknown = JSON.parse(filter);
+    // Of anything else the gateway says what is wrong with it.
+    return said === null || typeof said === 'number' || typeof said === 'boolean';
+  } catch {
+    return true;
+  }
+}

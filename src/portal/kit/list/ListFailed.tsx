@@ -4,24 +4,34 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { type ListStart, newestFirst } from '../../client/listQuery.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
 import { GatewayRefusal, messageOf, traceIdOf } from '../../client/refusal.ts';
 import { QuotedId } from '../error/QuotedId.tsx';
+import { useRefusedFilters } from './useRefusedFilters.ts';
 
 /** Why the list isn't there, and what to do: filters and an order of an old or a mistyped address fail whenever they are tried. */
 export function ListFailed() {
   const translate = useTranslate();
-  const { error, refetch, filterValues, setFilters, sort, setSort } = useListContext();
+  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
+  const { error, refetch, filterValues, displayedFilters, setFilters, sort, setSort } = useListContext();
   const { options } = useResourceDefinition({ resource: useResourceContext() ?? '' });
   const { start = {} }: { start?: ListStart } = options ?? {};
   const usual = start.sort ?? newestFirst;
   const isSorted = sort.field + sort.order !== usual.field + usual.order;
   const isAsked = isSorted || Object.keys(filterValues ?? {}).length > 0;
   const isOfAddress = error instanceof GatewayRefusal && error.status === 400 && isAsked;
+  const refused = useRefusedFilters();
+  const isNamed = isOfAddress && refused.length > 0;
   const asked = isSorted ? 'lists.badOrder' : 'lists.badFilters';
   const message = isOfAddress ? asked : messageOf(error);
   const reset = () => {
     setFilters({}, {});
     if (isSorted) setSort(usual);
+  };
+  /** The others stay: what they find is what was meant, as far as it can be told. */
+  const clearRefused = () => {
+    const isRefused = (name: string) => refused.some(({ source }) => source === name);
+    setFilters(Object.fromEntries(Object.entries(filterValues).filter(([name]) => !isRefused(name))), displayedFilters);
   };
   return (
     <Box
@@ -33,9 +43,15 @@ export function ListFailed() {
         {translate('lists.failed')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {translate(message, { _: message })}
+        {isNamed
+          ? translate('lists.badFiltersNamed', { filters: list.format(refused.map(({ label }) => label)) })
+          : translate(message, { _: message })}
       </Typography>
-      {isOfAddress ? (
+      {isNamed ? (
+        <Button variant="outlined" onClick={clearRefused}>
+          {translate('lists.clearBadFilters')}
+        </Button>
+      ) : isOfAddress ? (
         <Button variant="outlined" onClick={reset}>
           {translate(isSorted ? 'lists.reset' : 'lists.clearFilters')}
         </Button>

@@ -205,13 +205,34 @@ describe('a list that can’t be loaded', () => {
     await screen.findByRole('table', { name: 'Accounts' });
   });
 
-  it('for its filters, as an old address may have them, offers to clear them', async () => {
+  it.each([
+    [{ formerly: 1 }, 'formerly'],
+    [{ cardStatus: 999 }, 'Card Status'],
+    [{ createdAt: { from: '2026-99-99' } }, 'Create Time'],
+    [{ createdAt: { frm: '2026-01-01' } }, 'Create Time'],
+  ])('for a filter, as an old address may have it, names it and clears it alone: %o', async (wrong, name) => {
     allowComplaint('Some of this isn’t valid');
-    const filter = encodeURIComponent(JSON.stringify({ formerly: 1 }));
-    const { user } = await openCards({ at: `/card/cards?filter=${filter}` });
+    const filter = encodeURIComponent(JSON.stringify({ ...wrong, currency: 'USD' }));
+    const { user, path } = await openCards({ at: `/card/cards?filter=${filter}` });
     const failed = within((await screen.findByText('We couldn’t load this list')).parentElement as HTMLElement);
-    expect(failed.getByText('These filters aren’t valid. Clear them to see the list.')).toBeVisible();
-    await user.click(failed.getByRole('button', { name: 'Clear Filters' }));
+    expect(failed.getByText(`These filters aren’t valid: ${name}. Clear them to see the list.`)).toBeVisible();
+    await user.click(failed.getByRole('button', { name: 'Clear These Filters' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(decodeURIComponent(path())).toContain('filter={"currency":"USD"}');
   });
+});
+
+describe('an address whose filters can’t be read', () => {
+  it.each(['%7B%22cardStatus%22%3A%222', '7', 'null', 'true'])(
+    'is told above the list, which it doesn’t narrow: %s',
+    async (filter) => {
+      const { user, path } = await openCards({ at: `/card/cards?filter=${filter}` });
+      const note = /filters in this address can’t be read/;
+      expect(await screen.findByText(note)).toBeVisible();
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+      await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+      expect(decodeURIComponent(path())).toContain('filter={}');
+    },
+  );
 });

@@ -37,6 +37,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
+import { UnreadFilter } from './UnreadFilter.tsx';
 import { type ArrangedColumns, useColumns } from './useColumns.ts';
 import { useVisible } from './useVisible.ts';
 import { ViewTabs } from './ViewTabs.tsx';
@@ -136,6 +137,7 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   return (
     <BesideList look={look}>
       <Paper ref={setPaper} variant="outlined" role="group" aria-label={look.title} tabIndex={-1} sx={paperLook}>
+        {!look.isPart && <UnreadFilter />}
         {!look.isPart && <ViewTabs />}
         <ListToolbar columns={columns} look={look} />
         <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />
