@@ -91,6 +91,7 @@ export const lists = {
   },
   views: {
     saved: 'View “%{name}” saved',
+    leftOut: 'The list no longer has all filters of the view “%{name}”, so it shows more than before',
     none: 'No saved views yet',
     hint: 'Set filters, order and columns as you like them, then save them under a name.',
     label: 'Views',

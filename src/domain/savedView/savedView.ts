@@ -44,6 +44,8 @@ export const SavedView = z.strictObject({
   viewName: z.string(),
   list: List,
   filter: AnyFilter,
+  /** Whether it narrowed by something more, which the list doesn't know any more: it shows more than it did. */
+  hasLeftOut: z.boolean(),
   /** Null where the list doesn't offer the order any more. */
   sort: AnySort.nullable(),
   columns: Columns,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommandInput } from '#domain/contract.ts';
 import { isNoun } from '#domain/nouns.ts';
 import type { SavedView } from '#domain/savedView/savedView.ts';
-import { isSortOf, stillKnown } from '#domain/savedView/viewFilter.ts';
+import { faultsOf, isSortOf, stillKnown } from '#domain/savedView/viewFilter.ts';
 import { type Context, type InTransaction, readIn } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { maySee } from '../../rights/records.ts';
@@ -84,6 +84,7 @@ export function viewOf(ctx: Pick<Context, 'actor'>, row: Omit<Row, 'createdAt' |
     viewName,
     list,
     filter: stillKnown(list, row.filter),
+    hasLeftOut: faultsOf(list, row.filter).length > 0,
     sort: isSortOf(list, sort) ? sort : null,
     columns,
     isShared,

@@ -201,7 +201,7 @@ describe('what a view narrows by', () => {
         .where('id', '=', id)
         .execute(),
     );
-    expect(await seenBy(owner)).toMatchObject([{ id, filter: content().filter, sort: null }]);
+    expect(await seenBy(owner)).toMatchObject([{ id, filter: content().filter, hasLeftOut: true, sort: null }]);
     await gateway.database.asOwner((db) =>
       db.updateTable('savedViews').set({ list: 'fax' }).where('id', '=', id).execute(),
     );

@@ -5,6 +5,7 @@ import type { SavedView } from '#domain/savedView/savedView.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { columnsKey } from '../../kit/list/columnsKey.ts';
 import { viewsOf } from '../../kit/list/views/useSavedViews.ts';
+import { useTellLeftOut } from '../../kit/list/views/useTellLeftOut.ts';
 import { viewSearch } from '../../kit/list/views/viewSearch.ts';
 import type { Entry } from './entry.ts';
 import { likeness } from './fuzzy.ts';
@@ -14,6 +15,7 @@ import { pathOf } from './useFound.ts';
 export function useViewEntries(text: string): Entry[] {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const tellLeftOut = useTellLeftOut();
   const store = useStoreContext();
   const ability = useAbility();
   const { data = [] } = useQuery(viewsOf(usePortal().dataProvider));
@@ -25,6 +27,7 @@ export function useViewEntries(text: string): Entry[] {
     const run = () => {
       if (view.columns.order.length > 0) store.setItem(columnsKey(list), view.columns);
       else store.removeItem(columnsKey(list));
+      tellLeftOut(view);
       void navigate(`/${list}?${viewSearch(view)}`);
     };
     const detail = translate(`resources.${list}.name`, { smart_count: 2 });

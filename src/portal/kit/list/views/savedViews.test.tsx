@@ -133,7 +133,7 @@ describe('a view of a list', () => {
     expect(name).toHaveValue('That card');
   });
 
-  it('of a list that was changed since opens without what isn’t there any more', async () => {
+  it('of a list that was changed since opens without what isn’t there any more, and says so', async () => {
     const person = await someone();
     const { caller } = await gateway.signIn(person);
     await save(caller, 'Old', { columns: { order: ['faxNumber', 'cardStatus'], hidden: ['telex'] } });
@@ -149,6 +149,7 @@ describe('a view of a list', () => {
     await user.click(panel().getByRole('button', { name: 'Old' }));
     await waitFor(() => expect(decodeURIComponent(path())).toContain('filter={"q":"a"}'));
     expect(await named('Saved Views, open: Old')).toBeVisible();
+    expect(await screen.findByText(/no longer has all filters of the view “Old”/)).toBeVisible();
   });
 
   it('that can’t be fetched is asked for again on demand', async () => {

@@ -5,6 +5,7 @@ import type { SavedView } from '#domain/savedView/savedView.ts';
 import { same } from '../same.ts';
 import type { ArrangedColumns } from '../useColumns.ts';
 import { useListViews } from '../useListViews.ts';
+import { useTellLeftOut } from './useTellLeftOut.ts';
 import { viewSearch } from './viewSearch.ts';
 
 export interface OpenView {
@@ -20,6 +21,7 @@ export interface OpenView {
  */
 export function useOpenView(views: readonly SavedView[], columns: ArrangedColumns): OpenView {
   const navigate = useNavigate();
+  const tellLeftOut = useTellLeftOut();
   const { filterValues, sort, perPage } = useListContext();
   const [openedId, setOpenedId] = useState<string>();
   const isAtTab = useListViews().some(({ isShown }) => isShown) || Object.keys(filterValues).length === 0;
@@ -40,6 +42,7 @@ export function useOpenView(views: readonly SavedView[], columns: ArrangedColumn
     open: (view) => {
       setOpenedId(view.id);
       columns.arrange(view.columns);
+      tellLeftOut(view);
       void navigate({ search: `?${viewSearch(view, perPage)}` });
     },
   };
