@@ -5,6 +5,7 @@ import { nouns } from '#domain/nouns.ts';
 import type { Privilege } from '#domain/permission/privilege.ts';
 import { shippedRoles } from '#domain/role/role.ts';
 import { seededGateway, type TestGateway } from '#tests/gateway.ts';
+import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import { resources } from './resources.ts';
 
@@ -42,41 +43,47 @@ function slipIn(said: string): string | undefined {
   return slip ? said.slice(Math.max(0, slip.index - 60), slip.index + 60) : undefined;
 }
 
-/** Where a list, and the page and the form of its first record are. */
-async function addressesOf(
-  { name, options, show, edit }: (typeof resources)[number],
-  as: Awaited<ReturnType<typeof withoutFields>>,
-) {
+/** Where every list is, and the page and the form of a record of it. */
+async function addresses(as: TestUser): Promise<string[]> {
   const { caller } = await gateway.signIn(as);
-  const { body } = await gateway.door(caller, 'list', { dtoName: options.noun, limit: 1 });
-  const id = body.dto?.[0]?.id;
-  return [
-    options.listedAt ?? `/${name}`,
-    ...(id && show ? [`/${name}/${id}/show`] : []),
-    ...(id && edit ? [`/${name}/${id}`] : []),
-  ];
+  const found = resources.map(async ({ name, options, show, edit }) => {
+    const { body } = await gateway.door(caller, 'list', { dtoName: options.noun, limit: 1 });
+    const id = body.dto?.[0]?.id;
+    const ofRecord = id ? [show && `/${name}/${id}/show`, edit && `/${name}/${id}`] : [];
+    return [options.listedAt ?? `/${name}`, ...ofRecord.filter((address) => typeof address === 'string')];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 describe.each(Object.entries(taken))('who may not see %s of anything', (_, isTaken) => {
   it.each(['wide', 'narrow'])(
-    'reads every list, and the page and the form of a record, for what is left of them, on a %s screen',
+    'reads every list, and the page with its tabs and the form of a record, for what is left of them, on a %s screen',
     async (width) => {
       if (width === 'narrow')
         vi.stubGlobal('matchMedia', (query: string) => ({ ...phone, matches: query.includes('max-width') }));
       const as = await withoutFields(isTaken);
-      const { router, portal } = await renderPortal(gateway, { at: '/blank', as });
+      const { router, portal, path } = await renderPortal(gateway, { at: '/blank', as });
       const slips: Record<string, string> = {};
-      for (const resource of resources)
-        for (const address of await addressesOf(resource, as)) {
-          await router.navigate('/blank');
-          await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
-          await router.navigate(address);
-          await screen.findByRole('heading', { level: 1 });
-          await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
-          const said = document.querySelector('main')?.textContent ?? '';
-          const slip = slipIn(said);
-          if (slip) slips[address] = slip;
+      const look = async () => {
+        await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
+        const slip = slipIn(document.querySelector('main')?.textContent ?? '');
+        if (slip) slips[path()] = slip;
+      };
+      for (const address of await addresses(as)) {
+        await router.navigate('/blank');
+        await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+        await router.navigate(address);
+        await screen.findByRole('heading', { level: 1 });
+        await look();
+        for (const tab of screen.queryAllByRole('tab', { selected: false })) {
+          const to = tab.getAttribute('href');
+          // Tabs over a list lead to what it shows, a record's to its parts.
+          if (!to?.startsWith(`${address}/`)) continue;
+          await router.navigate(to);
+          await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('href', to));
+          await look();
         }
+      }
       expect(slips).toEqual({});
     },
     180_000,

@@ -27,7 +27,7 @@ export function ProductVersions({ product, versions }: Props) {
   return (
     <Stack spacing={2}>
       {versions.map((version) => (
-        <Version key={version.version} product={product} version={version} />
+        <Version key={`${version.effectiveFrom} ${version.version}`} product={product} version={version} />
       ))}
     </Stack>
   );

@@ -20,7 +20,12 @@ export function RuleVersions({ rule, versions }: Props) {
   return (
     <Stack spacing={2}>
       {versions.map((version) => (
-        <Paper key={version.version} variant="outlined" component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Paper
+          key={version.version ?? version.createdAt}
+          variant="outlined"
+          component="section"
+          sx={{ p: { xs: 2, md: 2.5 } }}
+        >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <Typography variant="h3" component="h2">
               {translate('spendingRule.versionName', { version: version.version })}

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   FilterContext,
   ListBase,
   type SortPayload,
-  useCreatePath,
-  useGetRecordRepresentation,
   useListContext,
   useResourceContext,
   useResourceDefinition,
@@ -16,7 +15,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { z } from 'zod';
-import { fieldsOf } from '#domain/field.ts';
 import { defaultPageSize } from '#domain/paging.ts';
 import { pageSizeKey } from '../../client/listKeys.ts';
 import { freshForMs, growingPause, type ListStart, newestFirst, startFor } from '../../client/listQuery.ts';
@@ -38,7 +36,8 @@ import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
 import { UnreadFilter } from './UnreadFilter.tsx';
-import { type ArrangedColumns, useColumns } from './useColumns.ts';
+import { useColumns } from './useColumns.ts';
+import { useLook } from './useLook.ts';
 import { useVisible } from './useVisible.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -76,10 +75,8 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
   const noun = usePortal().nounOf(storeKey);
   const ability = useAbility();
   const { start: usual }: { start?: ListStart } = (!partOf && options) || {};
-  const start = useMemo(
-    () => startFor((field) => ability.can('read', noun, field), usual ?? {}),
-    [ability, noun, usual],
-  );
+  const maySee = useCallback((field: string) => ability.can('read', noun, field), [ability, noun]);
+  const start = useMemo(() => startFor(maySee, usual ?? {}), [maySee, usual]);
   const visible = useVisible(noun);
   const [pageSize] = useStore<number>(pageSizeKey, defaultPageSize);
   const isPart = partOf !== undefined;
@@ -87,6 +84,8 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
     () => visible(filters ?? (isPart ? daysOf(noun) : []), ({ props }) => (props as { source: string }).source),
     [visible, filters, isPart, noun],
   );
+  // Whose records they are may be hidden: the gateway doesn't narrow by that, as the answer would tell it.
+  if (partOf && !Object.keys(partOf.filter).every(maySee)) return <PartNotShown />;
   return (
     <ListBase
       disableAuthentication
@@ -105,6 +104,8 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
     </ListBase>
   );
 }
+
+const PartNotShown = () => <Typography color="textSecondary">{useTranslate()('lists.partNotShown')}</Typography>;
 
 const fresh = { staleTime: freshForMs };
 
@@ -165,58 +166,3 @@ function Rows({ look, emptyHint, partOf }: { look: ListLook; emptyHint: ReactNod
     </Box>
   );
 }
-
-function useLook(
-  {
-    schema,
-    phone,
-    sorts,
-    isLive = false,
-    partOf,
-  }: Pick<PaperProps, 'schema' | 'phone' | 'sorts' | 'isLive' | 'partOf'>,
-  { shown: columns, inFiles, isArranged }: ArrangedColumns,
-  hasBulkActions: boolean,
-): ListLook {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const { nounOf } = usePortal();
-  const noun = nounOf(resource);
-  const kinds = useMemo(() => fieldsOf(schema), [schema]);
-  const nameOf = useGetRecordRepresentation(resource);
-  const createPath = useCreatePath();
-  const { hasShow, options } = useResourceDefinition({ resource });
-  const ability = useAbility();
-  const isExportable = ability.can('export', noun);
-  // Straight to the page that shows the record: a way by another address could be gone back from before it ends.
-  const { shownAt = resource }: { shownAt?: string } = options ?? {};
-  const isShown = shownAt === resource ? hasShow : ability.can('read', nounOf(shownAt));
-  return {
-    title: partOf?.title ?? translate(`resources.${resource}.name`, { smart_count: 2 }),
-    columns,
-    isUsual: isArranged(usual),
-    linked: linkedOf(columns),
-    inFiles,
-    phone,
-    kinds,
-    sorts,
-    labelOf: (column) => translate(labelOf(column, noun)),
-    // Representations of ours are texts: resources.tsx names a field.
-    nameOf: (record) => nameOf(record) as string,
-    hrefOf: ({ id }) => (isShown ? createPath({ resource: shownAt, type: 'show', id }) : undefined),
-    isSelectable: hasBulkActions || (isExportable && !partOf),
-    isLive,
-    isPart: partOf !== undefined,
-  };
-}
-
-const usual = { order: [], hidden: [] };
-
-/** What a record is, as long as that is shown. */
-const linkedOf = (columns: readonly Column[]): string | undefined =>
-  (
-    columns.find(({ isPrimary }) => isPrimary) ??
-    columns.find(({ isActions, leadsElsewhere }) => !isActions && !leadsElsewhere)
-  )?.source;
-
-const labelOf = ({ source, label, parts }: Column, noun: string): string =>
-  label ?? (parts ? `lists.cells.${source.replace('cell:', '')}` : `nouns.${noun}.fields.${source}`);
