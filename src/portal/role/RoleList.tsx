@@ -66,14 +66,14 @@ const columns: readonly Column<Role>[] = [
   { source: 'id', label: 'card.actions', isActions: true, render: (role) => <RoleMenu role={role} /> },
 ];
 
-/** *Role*, and below it *whom it is for · how much it may do · how many have it*. */
+/** *Role*, and below it *how much it may do · how many have it — whom it is for*. */
 const phone: PhoneRow<Role> = {
   title: ({ roleName }, link) => link(<RoleName name={roleName} />),
   under: (role) => [
-    'forOperators' in role && <RoleKind key="kind" role={role} />,
     'privileges' in role && <Counted key="privileges" what="privileges" count={role.privileges.length} />,
     'users' in role && <Counted key="users" what="users" count={role.users} />,
   ],
+  state: (role) => 'forOperators' in role && <RoleKind role={role} />,
 };
 
 const Counted = ({ what, count }: { what: 'privileges' | 'users'; count: number }) =>

@@ -14,9 +14,10 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { z } from 'zod';
 import { defaultPageSize } from '#domain/paging.ts';
-import { pageSizeKey } from '../../client/listKeys.ts';
+import { hasUnreadFilter, pageSizeKey } from '../../client/listKeys.ts';
 import { freshForMs, growingPause, type ListStart, newestFirst, startFor } from '../../client/listQuery.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
@@ -35,7 +36,6 @@ import { ListToolbar } from './ListToolbar.tsx';
 import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
-import { UnreadFilter } from './UnreadFilter.tsx';
 import { useColumns } from './useColumns.ts';
 import { useLook } from './useLook.ts';
 import { useVisible } from './useVisible.ts';
@@ -114,6 +114,9 @@ const whilePassing =
   ({ state: { data, dataUpdateCount } }: { state: { data: { data: R[] } | undefined; dataUpdateCount: number } }) =>
     data?.data.some(isPassing) ? growingPause(dataUpdateCount) : false;
 
+/** Few addresses are unreadable. */
+const UnreadFilter = onDemand(() => import('./UnreadFilter.tsx'));
+
 /** Most lists are read on wide screens, which don’t fetch it. */
 const PhoneRows = onDemand(() => import('./PhoneRows.tsx'));
 
@@ -132,13 +135,14 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
   );
   const columns = useColumns(storeKey, seen);
   const look = useLook(props, columns, bulkActions !== undefined);
+  const isUnread = hasUnreadFilter(useLocation().search);
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   // What was pressed may go, as *Try Again* does.
   useFocusKept(paper, paper);
   return (
     <BesideList look={look}>
       <Paper ref={setPaper} variant="outlined" role="group" aria-label={look.title} tabIndex={-1} sx={paperLook}>
-        {!look.isPart && <UnreadFilter />}
+        {!look.isPart && isUnread && <UnreadFilter />}
         {!look.isPart && <ViewTabs />}
         <ListToolbar columns={columns} look={look} />
         <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />

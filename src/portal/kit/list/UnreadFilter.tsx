@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
-import { hasUnreadFilter } from '../../client/listKeys.ts';
 
 /** That the address asks for less than the list shows, as nobody can read what. What can be read and is wrong says `ListFailed`. */
-export function UnreadFilter() {
+export default function UnreadFilter() {
   const translate = useTranslate();
   const { setFilters } = useListContext();
-  const { search } = useLocation();
-  if (!hasUnreadFilter(search)) return null;
   return (
     <Alert
       severity="warning"
