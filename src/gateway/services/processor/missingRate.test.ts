@@ -72,6 +72,23 @@ describe('clearing without a rate', () => {
     expect(await balanceOf(card)).toBe('250.00');
   });
 
+  test('that named the number of a replaced card is booked to the purchase that went on with the card in its place', async () => {
+    const card = await newCard();
+    const next = (await gateway.command(operator, 'renewCard', { id: card.id })).body.dto.card.id;
+    const link = network.newLink();
+    for (const kind of ['forced', 'refund'] as const)
+      await network.tell(card, link, kind, '10.000', { transactionCurrency: 'LYD' });
+    await gateway.command(operator, 'activateCard', { ids: [next] });
+    const bought = await network.tell(card, link, 'authorize', '40.00', { recurring: true });
+    expect(bought.body.dto).toMatchObject({ approved: true });
+    await setRate('LYD', '2.00');
+    await matchParked(gateway.ports);
+    const purchases = { cardId: next, transactionLink: link, recordType: 'cardAuthorization' };
+    const [purchase] = (await gateway.door(operator, 'list', { dtoName: 'authorization', filter: purchases })).body.dto;
+    expect(purchase).toMatchObject({ settledBillingAmount: '20.00', refundedBillingAmount: '20.00', processStatus: 2 });
+    expect(await balanceOf({ ...card, id: next })).toBe('500.00');
+  });
+
   test('is refused where it bills in another currency than the card’s: no rate mends that', async () => {
     const told = { transactionCurrency: 'OMR', billingAmount: '10.00', billingCurrency: 'EUR' };
     const { status } = await network.tell(await newCard(), network.newLink(), 'forced', '10.000', told);

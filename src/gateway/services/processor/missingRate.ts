@@ -4,12 +4,20 @@ import type { InTransaction } from '../../context.ts';
 import { programmeNow } from '../programme/current.ts';
 import { missingRate } from './billing.ts';
 
-/** What waits for nothing but a rate, with the card that it is billed to. */
+/** What waits for nothing but a rate, with its purchase, if that is there, and the card that it is billed to. */
 const waiting = ({ db }: InTransaction) =>
   db
     .selectFrom('processorMessages as message')
+    .leftJoin('authorizations as purchase', (join) =>
+      join
+        .onRef('purchase.id', '=', 'message.authorizationId')
+        .onRef('purchase.customerId', '=', 'message.customerId'),
+    )
     .innerJoin('cards as card', (join) =>
-      join.onRef('card.id', '=', 'message.cardId').onRef('card.customerId', '=', 'message.customerId'),
+      join
+        // What named the number of a replaced card is about a purchase that went on with the one in its place.
+        .on(sql<boolean>`card.id = coalesce(purchase.card_id, message.card_id)`)
+        .onRef('card.customerId', '=', 'message.customerId'),
     )
     .where('message.processStatus', '=', processStatus.code.pending)
     .where('message.refusal', '=', missingRate);
