@@ -193,7 +193,7 @@ export const errors = {
   notARefund: 'Only a refund can be paid out.',
   refundToNobody: 'The card of this refund isn’t known, so it can’t be paid out.',
   refundStillAwaited: 'This refund’s purchase may still be settled, which pays the refund.',
-  notAPurchase: 'Please choose an authorization. This record belongs to another one.',
+  notAPurchase: 'Please choose an authorization. This record isn’t one.',
   holdsNothing: 'This authorization no longer holds anything.',
   notDeclined: 'This authorization wasn’t declined.',
   otherCard: 'Please choose an authorization on the same card.',

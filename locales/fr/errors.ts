@@ -202,7 +202,7 @@ export const errors: Messages['errors'] = {
   notARefund: 'Seul un remboursement peut être versé.',
   refundToNobody: 'La carte de ce remboursement est inconnue : il ne peut pas être versé.',
   refundStillAwaited: 'L’achat de ce remboursement peut encore être réglé, ce qui versera le remboursement.',
-  notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement dépend d’une autre.',
+  notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement n’en est pas une.',
   holdsNothing: 'Plus rien n’est réservé pour cette autorisation.',
   notDeclined: 'Cette autorisation n’a pas été refusée.',
   otherCard: 'Veuillez choisir une autorisation de la même carte.',

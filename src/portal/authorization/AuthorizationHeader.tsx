@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization/authorization.ts';
+import { isPurchase } from '#domain/authorization/purchaseRecord.ts';
 import { isPutAside } from '#domain/authorization/putAside.ts';
-import { processStatus } from '#domain/enumerations.ts';
 import { useAbility, useSession } from '../client/PortalContext.tsx';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -54,12 +54,6 @@ export function AuthorizationHeader({ authorization }: { authorization: Authoriz
     </Paper>
   );
 }
-
-/** Later records, those that wait and those that were put aside have no totals of their own. */
-const isPurchase = (authorization: Authorization) =>
-  authorization.originalAuthorizationId === null &&
-  authorization.processStatus !== processStatus.code.pending &&
-  !isPutAside(authorization);
 
 function Where({ authorization }: { authorization: Authorization }) {
   const translate = useTranslate();

@@ -2,8 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization/authorization.ts';
+import { isPurchase } from '#domain/authorization/purchaseRecord.ts';
 import { localDateTime } from '#domain/dates.ts';
-import { processStatus, recordType } from '#domain/enumerations.ts';
+import { recordType } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { useLanguage, usePreference } from '../client/PortalContext.tsx';
@@ -22,7 +23,7 @@ export function PurchaseChoice({ message, source }: { message: ProcessorMessage;
     pagination: { page: 1, perPage: 100 },
   });
   const purchases = data
-    .filter((each) => !each.originalAuthorizationId && each.processStatus !== processStatus.code.pending)
+    .filter(isPurchase)
     .toSorted((one, other) => distance(one, message) - distance(other, message));
   return (
     <TextField

@@ -83,6 +83,25 @@ describe('a refund that belongs to no purchase', () => {
     expect(await balanceOf(card)).toBe('120.00');
   });
 
+  test('isn’t a purchase, to which another message could be matched, as little as one that was put aside', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const [paid, aside, other] = [network.newLink(), network.newLink(), network.newLink()];
+    const { recordId } = (await network.tell(card, paid, 'refund', '40.00')).body.dto;
+    await pay(paid);
+    const { recordId: asideId } = (await network.tell(card, aside, 'reversal', '40.00')).body.dto;
+    const [{ id }] = await list('processorMessage', { q: aside });
+    await gateway.command(operator, 'resolveProcessorMessage', { id, resolution: 'dismiss', reason: 'For a test' });
+    for (const kind of ['refund', 'final'] as const) {
+      await network.tell(card, other, kind, '40.00');
+      const [waiting] = await list('processorMessage', { q: other, kind });
+      for (const authorizationId of [recordId, asideId]) {
+        const asked = { id: waiting.id, resolution: 'match', reason: 'For a test', authorizationId };
+        expect(await gateway.command(operator, 'resolveProcessorMessage', asked)).toMatchObject({ status: 422 });
+      }
+    }
+    expect(await balanceOf(card)).toBe('140.00');
+  });
+
   test('is booked once for a clearing record', async () => {
     const card = await gateway.makeCard();
     const [one, other] = [network.newLink(), network.newLink()];

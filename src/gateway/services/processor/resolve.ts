@@ -1,3 +1,4 @@
+import { isPurchase } from '#domain/authorization/purchaseRecord.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import { processStatus } from '#domain/enumerations.ts';
 import type { EventOf } from '#domain/processor/event.ts';
@@ -74,9 +75,7 @@ async function match(ctx: InTransaction, { id, authorizationId }: Resolution): P
     .selectAll()
     .where('id', '=', authorizationId)
     .executeTakeFirstOrThrow();
-  if (purchase.originalAuthorizationId !== null || purchase.processStatus === pending) {
-    throw new RefusedError('notAPurchase');
-  }
+  if (!isPurchase(purchase)) throw new RefusedError('notAPurchase');
   const taking = await forMessages(ctx);
   await takeUpNow(taking, card, purchase, message);
   if (purchase.transactionLink !== null) await takeUpParked(taking, card, purchase.transactionLink);
