@@ -5,24 +5,31 @@ import type { Authorization } from './authorization.ts';
 type Told = Partial<
   Pick<
     Authorization,
-    'processStatus' | 'settleStatus' | 'originalAuthorizationId' | 'authorizationStatus' | 'recordType'
+    | 'processStatus'
+    | 'settleStatus'
+    | 'originalAuthorizationId'
+    | 'authorizationStatus'
+    | 'authorizationCode'
+    | 'recordType'
   >
 >;
 
 /**
- * Whether a record is of a message that waited and was put aside by staff: over, part of no purchase, and none itself, as a purchase that
- * is over says what became of it, a declined one that it was declined, and a question of zero that it was one.
+ * Whether a record is of a message that waited and was put aside by staff: over, part of no purchase, and none itself, as an
+ * approved purchase has a code, one that was settled says so, a declined one that it was declined, and a question of zero that it was one.
  */
 export const isPutAside = ({
   processStatus: progress,
   settleStatus,
   originalAuthorizationId,
   authorizationStatus: answer,
+  authorizationCode,
   recordType: type,
 }: Told): boolean =>
   progress === processStatus.code.finished &&
   settleStatus === null &&
   originalAuthorizationId === null &&
+  authorizationCode === null &&
   answer !== undefined &&
   answer !== authorizationStatus.code.declined &&
   type !== undefined &&

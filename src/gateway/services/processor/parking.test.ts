@@ -252,6 +252,16 @@ describe('an exception', () => {
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
   });
 
+  test('that was put aside isn’t mistaken for a purchase of so little that nothing is billed', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    const asked = { transactionCurrency: 'IDR', conversionRate: '0.0001' };
+    expect((await network.tell(card, link, 'authorize', '1.00', asked)).body.dto).toMatchObject({ approved: true });
+    const [bought] = await list('authorization', { cardId: card.id });
+    expect(bought).toMatchObject({ billingAmount: '0.00', processStatus: 2, settleStatus: null });
+    expect(isPutAside(bought)).toBe(false);
+  });
+
   test('that was put aside stands in nobody’s way', async () => {
     const card = await newCard();
     const [link, other] = [network.newLink(), network.newLink()];
