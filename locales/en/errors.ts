@@ -192,7 +192,7 @@ export const errors = {
   messageNotWaiting: 'This message is no longer waiting. Please reload and check again.',
   notARefund: 'Only a refund can be paid out.',
   refundToNobody: 'The card of this refund isn’t known, so it can’t be paid out.',
-  refundStillAwaited: 'This refund’s purchase may still be settled, which pays the refund.',
+  refundStillAwaited: 'This refund’s purchase pays it by itself once it can.',
   notAPurchase: 'Please choose an authorization. This record isn’t one.',
   holdsNothing: 'This authorization no longer holds anything.',
   notDeclined: 'This authorization wasn’t declined.',

@@ -201,7 +201,7 @@ export const errors: Messages['errors'] = {
   messageNotWaiting: 'Ce message n’est plus en attente. Veuillez actualiser et vérifier.',
   notARefund: 'Seul un remboursement peut être versé.',
   refundToNobody: 'La carte de ce remboursement est inconnue : il ne peut pas être versé.',
-  refundStillAwaited: 'L’achat de ce remboursement peut encore être réglé, ce qui versera le remboursement.',
+  refundStillAwaited: 'L’achat de ce remboursement le versera de lui-même dès que possible.',
   notAPurchase: 'Veuillez choisir une autorisation : cet enregistrement n’en est pas une.',
   holdsNothing: 'Plus rien n’est réservé pour cette autorisation.',
   notDeclined: 'Cette autorisation n’a pas été refusée.',

@@ -186,7 +186,7 @@ export const errors: Messages['errors'] = {
   messageNotWaiting: '该报文已不在等待处理。请刷新后再查看。',
   notARefund: '只有退款才能直接入账。',
   refundToNobody: '该退款所属的卡未知，无法入账。',
-  refundStillAwaited: '该退款对应的消费仍可能清算，届时退款会自动入账。',
+  refundStillAwaited: '该退款对应的消费会在可行时自动入账。',
   notAPurchase: '请选择一笔授权；此记录不是授权。',
   holdsNothing: '该授权已没有冻结金额。',
   notDeclined: '该授权未被拒绝。',

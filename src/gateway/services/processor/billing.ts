@@ -1,6 +1,7 @@
 import type { AccountCurrency, CurrencyCode } from '#domain/currency.ts';
 import { convert, fromDecimal, rateBetween } from '#domain/money.ts';
 import type { EventOf, KeptEvent } from '#domain/processor/event.ts';
+import { missingRate } from '#domain/processor/payable.ts';
 import { RefusedError } from '../../errors.ts';
 import type { Programme } from '../programme/inForce.ts';
 
@@ -26,9 +27,6 @@ type Known = { transactionCurrency: CurrencyCode; conversionRate: string | null 
 
 /** More than anybody spends, in minor units of any currency, and so little that what many of them add up to has room. */
 const mostAtOnce = 10n ** 12n;
-
-/** Why nothing can be billed until there is a rate. */
-export const missingRate = 'noConversionRate';
 
 /** What isn't told in the card's currency, and can't be. */
 const unbillable: ReadonlySet<string> = new Set(['billingCurrency', missingRate]);

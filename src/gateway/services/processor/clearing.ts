@@ -1,6 +1,7 @@
 import type { EventOf } from '#domain/processor/event.ts';
+import { missingRate } from '#domain/processor/payable.ts';
 import { RefusedError } from '../../errors.ts';
-import { type Billed, billed, missingRate } from './billing.ts';
+import { type Billed, billed } from './billing.ts';
 import type { MessageContext } from './keepRecord.ts';
 import type { SpendingCard } from './spendingCard.ts';
 import { WaitingError } from './waiting.ts';

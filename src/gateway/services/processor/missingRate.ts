@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { processStatus } from '#domain/enumerations.ts';
+import { missingRate } from '#domain/processor/payable.ts';
 import type { InTransaction } from '../../context.ts';
 import { programmeNow } from '../programme/current.ts';
-import { missingRate } from './billing.ts';
 
 /** What waits for nothing but a rate, with its purchase, if that is there, and the card that it is billed to. */
 const waiting = ({ db }: InTransaction) =>
   db
     .selectFrom('processorMessages as message')
     .leftJoin('authorizations as purchase', (join) =>
-      join
-        .onRef('purchase.id', '=', 'message.authorizationId')
-        .onRef('purchase.customerId', '=', 'message.customerId'),
+      join.onRef('purchase.id', '=', 'message.authorizationId').onRef('purchase.customerId', '=', 'message.customerId'),
     )
     .innerJoin('cards as card', (join) =>
       join

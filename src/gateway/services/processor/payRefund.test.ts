@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
+import { matchParked } from '#gateway/jobs/matchParked.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
@@ -12,10 +13,11 @@ let operator: Caller;
 beforeAll(async () => {
   gateway = await testGateway({ processorKeys: [processorKey] });
   network = processor(gateway);
-  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+  operator = await signIn('Operator');
 });
 afterAll(() => gateway.close());
 
+const signIn = async (role: string): Promise<Caller> => (await gateway.signIn(await gateway.makeUser({ role }))).caller;
 const list = async (dtoName: string, filter: object) =>
   (await gateway.door(operator, 'list', { dtoName, filter })).body.dto;
 const read = async (dtoName: string, id: string) => (await gateway.door(operator, 'get', { dtoName, id })).body.dto;
@@ -27,6 +29,8 @@ const pay = async (link: string) =>
     resolution: 'pay',
     reason: 'The merchant has sent the money',
   });
+
+const stillAwaited = 'This refund’s purchase pays it by itself once it can.';
 
 describe('a refund that belongs to no purchase', () => {
   test('is paid to its card by staff, once, with who and why', async () => {
@@ -100,6 +104,39 @@ describe('a refund that belongs to no purchase', () => {
       }
     }
     expect(await balanceOf(card)).toBe('140.00');
+  });
+
+  test('isn’t paid once its purchase has come, though nobody has looked at it since', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const renewed = await gateway.makeCard({ balance: 100_00n });
+    const administrator = await signIn('Operator administrator');
+    const next = (await gateway.command(administrator, 'renewCard', { id: renewed.id })).body.dto.card.id;
+    await gateway.command(administrator, 'activateCard', { ids: [next] });
+    for (const each of [card, renewed]) {
+      const link = network.newLink();
+      await network.tell(each, link, 'refund', '40.00');
+      const asked = await network.tell(each, link, 'authorize', '40.00', { recurring: true });
+      expect(asked.body.dto).toMatchObject({ approved: true });
+      const { id } = await messageOf(link);
+      await gateway.asStaff((db) =>
+        db.updateTable('processorMessages').set({ authorizationId: null }).where('id', '=', id).execute(),
+      );
+      expect(await pay(link)).toMatchObject({ status: 422, body: { msg: stillAwaited } });
+      await network.tell(each, link, 'final', '40.00');
+      expect((await messageOf(link)).outcome).toBe('matched');
+    }
+  });
+
+  test('isn’t paid once there is the rate at which its purchase pays it', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const link = network.newLink();
+    await network.tell(card, link, 'forced', '40.00');
+    await network.tell(card, link, 'refund', '10.000', { transactionCurrency: 'TND' });
+    const rate = { spentCurrency: 'TND', billedCurrency: 'USD', conversionRate: '0.32', reason: 'For a test' };
+    await gateway.command(await signIn('Operator administrator'), 'setConversionRate', rate);
+    expect(await pay(link)).toMatchObject({ status: 422, body: { msg: stillAwaited } });
+    await matchParked(gateway.ports);
+    expect(await balanceOf(card)).toBe('63.20');
   });
 
   test('is booked once for a clearing record', async () => {

@@ -11,7 +11,9 @@ import { forMessages } from './keepRecord.ts';
 import { takeUpNow, takeUpParked } from './match.ts';
 import { processorMessage } from './messages.ts';
 import { payRefund } from './payRefund.ts';
-import { lockCard } from './spendingCard.ts';
+import { findPurchase } from './purchase.ts';
+import { lockCard, type SpendingCard } from './spendingCard.ts';
+import { standInFor } from './standIn.ts';
 import { withEarlier } from './waitingFor.ts';
 
 const { pending, finished } = processStatus.code;
@@ -87,8 +89,12 @@ async function pay(ctx: InTransaction, { id }: Resolution): Promise<void> {
   const { recordId, createdAt, payload, ...message } = await lockWaiting(ctx, id);
   const why = notPayable(message);
   if (!card || why) throw new RefusedError(why ?? 'refundToNobody');
+  const event = payload as EventOf<'refund'>;
+  // Its purchase has come, and nobody has looked yet whether that pays it.
+  if (message.authorizationId === null && (await hasPurchase(ctx, card, event)))
+    throw new RefusedError('refundStillAwaited');
   const parked = recordId === null ? undefined : { recordId, createdAt };
-  const paid = await payRefund({ ...(await forMessages(ctx)), parked }, card, payload as EventOf<'refund'>);
+  const paid = await payRefund({ ...(await forMessages(ctx)), parked }, card, event);
   await ctx.db
     .updateTable('processorMessages')
     .set({
@@ -101,6 +107,10 @@ async function pay(ctx: InTransaction, { id }: Resolution): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Also where it went on with a card in this one's place. */
+const hasPurchase = async (ctx: InTransaction, { id }: SpendingCard, event: EventOf<'refund'>): Promise<boolean> =>
+  ((await findPurchase(ctx, id, event.transactionLink)) ?? (await standInFor(ctx, id, event))) !== undefined;
 
 async function dismiss(ctx: InTransaction, { id }: Resolution): Promise<void> {
   const { recordId } = await lockWaiting(ctx, id);
