@@ -67,6 +67,11 @@ test.each([
     `update card_transactions set billing_amount = billing_amount + 1
       where id = (select id from card_transactions where type = 151 and authorization_id is not null limit 1)`,
   ],
+  [
+    'authorization.paidBack',
+    `update authorizations set original_authorization_id = null, settled_billing_amount = settled_billing_amount + 1
+      where id = (select id from authorizations where record_type = 'consumptionRefund' limit 1)`,
+  ],
   ['authorization.usage', `update card_usage set amount = amount + 1 where span = 'ever'`],
   [
     'processorMessage.clearing',

@@ -118,6 +118,19 @@ export const authorizationChecks = [
         or purchase.refunded_billing_amount > purchase.settled_billing_amount`,
   ),
   sqlCheck(
+    'authorization.paidBack',
+    'What was paid back without a purchase is what was booked for it, from clearing',
+    sql`select refund.id as authorization_id, refund.settled_billing_amount, coalesce(sum(booked.billing_amount), 0) as booked,
+        -coalesce(sum(line.amount), 0) as cleared
+      from authorizations as refund
+        left join card_transactions as booked on booked.authorization_id = refund.id and booked.customer_id = refund.customer_id
+        left join ledger_lines as line on line.posting_id = booked.posting_id and line.customer_id = booked.customer_id and line.book = 'clearing'
+      where refund.record_type = 'consumptionRefund' and refund.original_authorization_id is null
+      group by refund.id, refund.settled_billing_amount
+      having refund.settled_billing_amount <> coalesce(sum(booked.billing_amount), 0)
+        or refund.settled_billing_amount <> -coalesce(sum(line.amount), 0)`,
+  ),
+  sqlCheck(
     'authorization.usage',
     'What a card has used of its limits is what its purchases hold and have settled',
     sql`select card_id, span, starts, sum(amount) as amount, sum(times) as times from (

@@ -30,6 +30,7 @@ const pay = async (link: string) =>
     reason: 'The merchant has sent the money',
   });
 
+const notWaiting = 'This message is no longer waiting. Please reload and check again.';
 const stillAwaited = 'This refund’s purchase pays it by itself once it can.';
 
 describe('a refund that belongs to no purchase', () => {
@@ -44,7 +45,7 @@ describe('a refund that belongs to no purchase', () => {
       reason: 'The merchant has sent the money',
       resolvedBy: 'Robin Example',
     });
-    expect((await pay(link)).status).toBe(422);
+    expect(await pay(link)).toMatchObject({ status: 422, body: { msg: notWaiting } });
     expect(await balanceOf(card)).toBe('140.00');
     expect(await read('authorization', recordId)).toMatchObject({
       recordType: 'consumptionRefund',
@@ -64,6 +65,26 @@ describe('a refund that belongs to no purchase', () => {
     await network.tell(card, link, 'authorize', '10.00');
     await network.tell(card, link, 'final', '10.00');
     expect(await balanceOf(card)).toBe('130.00');
+  });
+
+  test('is paid or put aside, whoever else is at it at the same time', async () => {
+    const card = await gateway.makeCard();
+    for (let paid = 0, tried = 0; tried < 5; tried++) {
+      const link = network.newLink();
+      await network.tell(card, link, 'refund', '1.00');
+      const { id } = await messageOf(link);
+      const dismiss = { id, resolution: 'dismiss', reason: 'For a test' };
+      const answers = await Promise.all([
+        pay(link),
+        gateway.command(operator, 'resolveProcessorMessage', dismiss),
+        pay(link),
+      ]);
+      const done = answers.filter(({ status }) => status === 200);
+      expect(done).toHaveLength(1);
+      for (const { status, body } of answers) if (status !== 200) expect([status, body.msg]).toEqual([422, notWaiting]);
+      if (done[0]?.body.dto.outcome === 'accepted') paid++;
+      expect(await balanceOf(card)).toBe(`${paid}.00`);
+    }
   });
 
   test('goes to the account of a card that is closed, and of a shared one', async () => {
