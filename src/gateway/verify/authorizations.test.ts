@@ -69,7 +69,7 @@ test.each([
   ],
   [
     'authorization.paidBack',
-    `update authorizations set original_authorization_id = null, settled_billing_amount = settled_billing_amount + 1
+    `update authorizations set original_authorization_id = null, transaction_link = null, settled_billing_amount = settled_billing_amount + 1
       where id = (select id from authorizations where record_type = 'consumptionRefund' limit 1)`,
   ],
   ['authorization.usage', `update card_usage set amount = amount + 1 where span = 'ever'`],
