@@ -99,17 +99,21 @@ export async function takeUpNow(
 
 /**
  * Takes up messages whose authorization is there by now: a net below what authorizations do themselves. And what clearing has
- * told without a rate, once there is one.
+ * told without a rate, once there is one. What fails keeps none of the others from it.
+ * @throws what the first has failed with, at the end
  */
 export async function matchParked(ctx: Context): Promise<void> {
+  const failures: unknown[] = [];
   for (const find of [onTheirCard, onALaterCard, billableByNow]) {
     for (const { cardId, transactionLink } of await inTransaction(ctx, find)) {
-      await inTransaction(ctx, async (open) => {
+      const taken = inTransaction(ctx, async (open) => {
         const card = await lockCard(open, cardId, true);
         await takeUpParked(await forMessages(open), card, transactionLink ?? '');
       });
+      await taken.catch((error: unknown) => failures.push(error));
     }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** What waits and doesn't know its purchase: one that does is looked at whenever something happens to that. */

@@ -63,6 +63,24 @@ describe('clearing without a rate', () => {
     expect(await balanceOf(card)).toBe('492.00');
   });
 
+  test('is booked though that of another card can’t be', async () => {
+    const [full, other] = [await gateway.makeCard({ balance: 999_999_999_999_999_999n }), await newCard()];
+    const link = network.newLink();
+    await network.tell(full, link, 'forced', '40.00');
+    await gateway.command(operator, 'adjustAccount', { id: full.accountId, amount: '40.00', reason: 'For a test' });
+    expect((await gateway.command(operator, 'topUpCard', { id: full.id, amount: '40.00' })).status).toBe(200);
+    const spent = { transactionCurrency: 'JOD' };
+    await network.tell(full, link, 'refund', '10.000', spent);
+    await network.tell(other, network.newLink(), 'forced', '10.000', spent);
+    await setRate('JOD', '1.40');
+    await expect(matchParked(gateway.ports)).rejects.toThrow('balanceTooLarge');
+    expect(await balanceOf(full)).toBe('9999999999999999.99');
+    expect(await balanceOf(other)).toBe('486.00');
+    await gateway.command(operator, 'returnCardFunds', { id: full.id, amount: '14.00' });
+    await matchParked(gateway.ports);
+    expect(await balanceOf(full)).toBe('9999999999999999.99');
+  });
+
   test('is booked without the programme’s, where its authorization says one', async () => {
     const card = await newCard();
     const link = network.newLink();
