@@ -7,8 +7,8 @@ import { anySpelling } from './anySpelling.ts';
 /** How one field of a filter narrows the rows. */
 export type FilterColumn =
   | string
-  /** A number of ours, which is a text and no id, whatever its name ends with. */
-  | { column: string; number: true }
+  /** A text that is no id of ours, whatever its name ends with. */
+  | { column: string; text: true }
   | { column: string; time: true }
   /** A text that is looked for anywhere in it. */
   | { column: string; part: true }
@@ -53,7 +53,7 @@ export function narrow(
 function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: string): RawBuilder<boolean>[] {
   if (!column) throw new Error('a filter field has no column');
   if (typeof column === 'string') return [equals(column, value)];
-  if ('number' in column || 'cards' in column) return [equals(column.column, value)];
+  if ('text' in column || 'cards' in column) return [equals(column.column, value)];
   if ('among' in column)
     return [sql<boolean>`${sql.ref(column.column)} in (${column.among} in (${sql.join([value].flat())}))`];
   if ('time' in column) return during(column.column, value as Range, timeZone);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
 import type { Limit, Right } from '#tests/roles.ts';
 import { ruleMakers } from '#tests/rules.ts';
@@ -12,7 +13,7 @@ import { filterFieldsOf, nounNames, seenIds } from './seen.ts';
 let gateway: TestGateway;
 let card: TestCard;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({ processorKeys: [processorKey] });
   card = await gateway.makeCard({ accountBalance: 123_45n });
 });
 afterAll(() => gateway.close());
@@ -129,6 +130,26 @@ describe('records that one may not see [S6.4]', () => {
     const caller = await holding(['card:read'], [{ of: 'card:read', conditions, inverted: true }], customer);
     const seen = await gateway.door(caller, 'list', { dtoName: 'card' });
     expect(seen.body.dto.map(({ id }: { id: string }) => id)).toEqual([normal.id]);
+  });
+
+  it('can be told by a number that is no id, whatever its name ends with', async () => {
+    const customer = await gateway.makeCustomer();
+    const bought = await gateway.makeCard({ customer, balance: 50_00n });
+    const network = processor(gateway);
+    for (const merchantId of ['M-1', 'M-2'])
+      await network.tell(bought, network.newLink(), 'forced', '1.00', { merchantId });
+    const all = await holding(['authorization:read', 'cardTransaction:read'], [], customer);
+    for (const [dtoName, field] of [
+      ['authorization', 'merchantId'],
+      ['cardTransaction', 'transactionId'],
+    ] as const) {
+      const valuesFor = async (caller: Caller): Promise<string[]> =>
+        (await gateway.door(caller, 'list', { dtoName })).body.dto.map((each: Record<string, string>) => each[field]);
+      const [taken, ...others] = await valuesFor(all);
+      const of = `${dtoName}:read` as const;
+      const without = await holding([of], [{ of, conditions: { [field]: taken ?? '' }, inverted: true }], customer);
+      expect([others.length, await valuesFor(without)]).toEqual([1, others]);
+    }
   });
 
   it('are neither used by who names them in what they make, nor told of by what others made for them', async () => {

@@ -176,7 +176,7 @@ function oneOf(
     const known = codes.filter((code) => code !== undefined);
     return known.length > 0 ? isAmong(sql.ref(name), known) : undefined;
   }
-  const isText = typeof column === 'object' && ('number' in column || 'part' in column);
+  const isText = typeof column === 'object' && ('text' in column || 'part' in column);
   if (typeof column === 'object' && !(isText || 'cards' in column)) return undefined;
   // An id is compared as what it is, for its index; texts lose none by being called texts.
   if (isId && !isText)

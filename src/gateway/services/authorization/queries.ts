@@ -98,7 +98,7 @@ const authorizations = readable({
         join spending_rules as rule on rule.id = finding.rule_id where rule.id`,
     },
     mccCode: 'authorization.mccCode',
-    merchantId: 'authorization.merchantId',
+    merchantId: { column: 'authorization.merchantId', text: true },
     merchantName: { column: 'authorization.merchantName', part: true },
     responseCode: 'authorization.responseCode',
     transactionCurrency: 'authorization.transactionCurrency',

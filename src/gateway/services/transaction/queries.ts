@@ -62,7 +62,7 @@ export const toCardTransaction = (row: CardRow): CardTransaction => ({
 });
 
 const filters = (table: string) => ({
-  transactionId: { column: `${table}.transactionId`, number: true as const },
+  transactionId: { column: `${table}.transactionId`, text: true as const },
   type: { column: `${table}.type`, enumeration: transactionType },
   status: `${table}.status`,
   customerId: `${table}.customerId`,
