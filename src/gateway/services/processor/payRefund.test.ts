@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const signIn = async (role: string): Promise<Caller> => (await gateway.signIn(await gateway.makeUser({ role }))).caller;
+const signIn = async (role: 'Operator' | 'Operator administrator'): Promise<Caller> =>
+  (await gateway.signIn(await gateway.makeUser({ role }))).caller;
 const list = async (dtoName: string, filter: object) =>
   (await gateway.door(operator, 'list', { dtoName, filter })).body.dto;
 const read = async (dtoName: string, id: string) => (await gateway.door(operator, 'get', { dtoName, id })).body.dto;
