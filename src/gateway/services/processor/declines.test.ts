@@ -129,7 +129,7 @@ describe('limits', () => {
     expect((await usageOf(card)).day).toMatchObject({ used: 75_00n });
   });
 
-  test('count what is settled though it wasn’t approved, on the day on which it was asked for', async () => {
+  test('count what is settled though it wasn’t approved, once', async () => {
     for (const [amount, approved] of [
       ['999.00', false],
       ['0.00', true],
@@ -156,6 +156,17 @@ describe('limits', () => {
     operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
     expect(await ask(card, '50.00')).toMatchObject({ approved: true });
     expect(await usageOf(card)).toMatchObject({ day: { used: 50_00n }, month: { used: 100_00n } });
+  });
+
+  test('count it on the day on which it was asked for, whenever it is settled', async () => {
+    const card = await newCard({ dailyLimit: 50_00n });
+    const link = network.newLink();
+    expect(await ask(card, '999.00', {}, link)).toMatchObject({ approved: false });
+    gateway.clock.advance(86_400_000);
+    operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+    await network.tell(card, link, 'final', '30.00');
+    expect(await usageOf(card)).toMatchObject({ day: { used: 0n, times: 0 }, month: { used: 30_00n } });
+    expect(await ask(card, '50.00')).toMatchObject({ approved: true });
   });
 
   test('an increment is asked of the limits like a request, and what it asked in vain stays out', async () => {
