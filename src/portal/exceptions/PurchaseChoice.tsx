@@ -22,9 +22,7 @@ export function PurchaseChoice({ message, source }: { message: ProcessorMessage;
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: 100 },
   });
-  const purchases = data
-    .filter(isPurchase)
-    .toSorted((one, other) => distance(one, message) - distance(other, message));
+  const purchases = data.filter(isPurchase).toSorted((one, other) => distance(one, message) - distance(other, message));
   return (
     <TextField
       {...field}
