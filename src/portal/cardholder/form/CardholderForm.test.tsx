@@ -177,6 +177,27 @@ async function sendProof({ headers, token, cookie }: Caller): Promise<Response> 
   });
 }
 
+test('a form that is saved while its draft is still on its way leaves none behind', async () => {
+  const customer = await gateway.makeCustomer();
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(as);
+  await gateway.command(caller, 'saveCardholderDraft', {
+    content: { values: company(), step: 'documents', files: [] },
+  });
+  const { user, path, interfere, asked } = await renderPortal(gateway, { at: add, as });
+  await step('Documents');
+  const held = Promise.withResolvers<undefined>();
+  interfere(({ body }) => (body?.dtoName === 'saveCardholderDraft' ? held.promise : undefined));
+  await next(user);
+  await step('Check and Submit');
+  await user.click(screen.getByRole('button', { name: 'Save Without Submitting' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Without Submitting' })).toBeDisabled());
+  expect(asked.filter(({ path: door }) => door.endsWith('/create'))).toEqual([]);
+  held.resolve(undefined);
+  await waitFor(() => expect(path()).toMatch(/^\/cardholders\/list\/.*\/show$/));
+  expect((await gateway.command(caller, 'cardholderDraft', {})).body.dto).toBeNull();
+});
+
 test('who was made before the papers could be handed in is changed by what is sent after that, and made once', async () => {
   const customer = await gateway.makeCustomer();
   const as = await gateway.makeUser({ customer });

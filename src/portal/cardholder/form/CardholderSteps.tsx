@@ -45,8 +45,9 @@ export function CardholderSteps(props: Props) {
   const { getValues, setValue } = useFormContext<FormValues>();
   const { errors } = useFormState();
   const { saving = false } = useSaveContext();
-  const saved = useHandIn(props.seen);
-  const draft = useKeptSteps(props, saved);
+  const keeping = useRef<Promise<void>>(undefined);
+  const saved = useHandIn(props.seen, keeping);
+  const draft = useKeptSteps(props, { saved, keeping });
   useRefusals(props);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
@@ -105,8 +106,15 @@ export function CardholderSteps(props: Props) {
   );
 }
 
+interface Kept {
+  /** Who was saved already. */
+  saved: RefObject<unknown>;
+  /** What is being kept. */
+  keeping: RefObject<Promise<void> | undefined>;
+}
+
 /** What was entered so far is kept on the way from step to step. */
-function useKeptSteps({ holder, steps, step, documents, isSaved, seen }: Props, saved: RefObject<unknown>) {
+function useKeptSteps({ holder, steps, step, documents, isSaved, seen }: Props, { saved, keeping }: Kept) {
   const { getValues, reset } = useFormContext<FormValues>();
   const { isSubmitSuccessful } = useFormState();
   const { save, savedAt, failed } = useSaveDraft(holder?.id);
@@ -119,7 +127,7 @@ function useKeptSteps({ holder, steps, step, documents, isSaved, seen }: Props, 
     if (left === step || !steps.includes(left)) return;
     // Who is saved already is no draft any more.
     if (saved.current) return;
-    void save({ values: getValues(), step, files, seen }).then((isKept) => {
+    keeping.current = save({ values: getValues(), step, files, seen }).then((isKept) => {
       // What is kept as a draft isn't lost by leaving.
       if (isKept) reset(getValues(), { keepErrors: true, keepTouched: true });
     });

@@ -34,8 +34,12 @@ interface Saved {
  * can know whether it was done. Refused after the form was saved: it is kept, and its page says what is missing. Without an answer
  * after that, whoever sends it again goes on with the cardholder who was saved.
  * @param seen what was seen of who is to be changed, when the form was begun
+ * @param keeping the draft on its way: saving forgets it, and mustn't come before it
  */
-export function useHandIn(seen: FormValues | undefined): RefObject<Saved | undefined> {
+export function useHandIn(
+  seen: FormValues | undefined,
+  keeping: RefObject<Promise<void> | undefined>,
+): RefObject<Saved | undefined> {
   const { dataProvider } = usePortal();
   const report = useReportFailure();
   const once = useOnce();
@@ -43,6 +47,7 @@ export function useHandIn(seen: FormValues | undefined): RefObject<Saved | undef
   useRegisterMutationMiddleware(
     useCallback(
       async (resource: string, params: Params, next: Write) => {
+        await keeping.current;
         const { submits, ...told } = params.data;
         const meta = params.meta ?? {};
         const asSeen = params.previousData && { previousData: { ...params.previousData, ...seen } };
@@ -63,7 +68,7 @@ export function useHandIn(seen: FormValues | undefined): RefObject<Saved | undef
           return saved;
         }
       },
-      [dataProvider, once, report, seen],
+      [dataProvider, once, report, seen, keeping],
     ),
   );
   return before;
