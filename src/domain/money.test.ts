@@ -214,6 +214,11 @@ describe('amounts as people read them', () => {
     expect(formatMoney('1234.5', 'HUF', 'en')).toBe('1,234.50\u00a0HUF');
   });
 
+  it('is a figure alone, or a dash, to who may not see its currency, or all of it', () => {
+    expect(formatMoney('1234.50', undefined, 'en')).toBe('1,234.50');
+    expect(formatMoney(undefined, 'USD', 'en')).toBe('–');
+  });
+
   it('say of what moved whether it came or went, and of nothing neither', () => {
     expect(['12.00', '-12.00', '0.00'].map((moved) => signedMoney(moved, 'USD', 'en'))).toEqual([
       '+12.00\u00a0USD',

@@ -144,12 +144,13 @@ export function rateBetween(amount: bigint, from: string, becomes: bigint, to: s
 /**
  * A wire amount as people read it, everywhere: '1234.50' is 1,234.50 USD. The code, as seven of the world's currencies are a $;
  * behind the figure in each language, as in every list; lines don't break before it. Every digit is kept. Who may not see the
- * currency reads the figure alone.
+ * currency reads the figure alone, and who may not see that a dash.
  */
-export const formatMoney = (decimal: string, currency: string | undefined, locale: string): string =>
-  currency === undefined
-    ? thousands(decimal, locale)
-    : `${thousands(decimal, locale, decimalsOf(currency))}\u00a0${currency}`;
+export function formatMoney(decimal: string | undefined, currency: string | undefined, locale: string): string {
+  if (decimal === undefined) return '–';
+  if (currency === undefined) return thousands(decimal, locale);
+  return `${thousands(decimal, locale, decimalsOf(currency))}\u00a0${currency}`;
+}
 
 /** Money that came or went: '+12.00 USD', '−12.00 USD' with a real minus, and nothing before what did neither. */
 export function signedMoney(decimal: string, currency: string | undefined, locale: string): string {

@@ -15,13 +15,14 @@ import { Spendable } from '../kit/record/Spendable.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { accountActs } from './accountActs.ts';
 import { Exposure } from './Exposure.tsx';
+import { accountName } from './links/accountName.ts';
 import { OwedNotice } from './links/OwedNotice.tsx';
 import { OperationButtons } from './operations/OperationButtons.tsx';
 
 export function AccountPage({ account }: { account: Account }) {
   return (
     <>
-      <PageTitle title={accountTitle(account)} />
+      <PageTitle title={accountName(account) || undefined} />
       <PageActions>
         <EditButton isInMenu />
         <OperationButtons account={account} />
@@ -35,10 +36,6 @@ export function AccountPage({ account }: { account: Account }) {
     </>
   );
 }
-
-/** '804795484748 · Initech Bookings', as far as the reader sees it. */
-const accountTitle = ({ accountNumber, accountName }: Account): string | undefined =>
-  [accountNumber, accountName].filter(Boolean).join(' · ') || undefined;
 
 function NotOpenNotice({ account: { accountStatus: at } }: { account: Account }) {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { formatMoney, sumFromDecimal } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import type { Before } from '../kit/dialog/acts.ts';
 import { StandsAgainst } from '../kit/record/StandsAgainst.tsx';
@@ -18,7 +18,7 @@ export default function AccountStanding({ record, onHindered }: Before<Account>)
   const amounts = { balance, held };
   const said = (['balance', 'held'] as const).flatMap((name) => {
     const amount = amounts[name] as string | undefined;
-    if (amount === undefined || sumFromDecimal(amount, currency) === 0n) return [];
+    if (amount === undefined || !/[1-9]/.test(amount)) return [];
     return [`${translate(`nouns.account.fields.${name}`)} ${formatMoney(amount, currency, tag)}`];
   });
   return (

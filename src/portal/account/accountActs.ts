@@ -8,6 +8,7 @@ import { accountOperationNames } from '#domain/account/operation.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { editing } from '../kit/why/editing.ts';
+import { accountName } from './links/accountName.ts';
 import { useMoneyMoved } from './links/useMoneyMoved.ts';
 import { operationFits } from './links/useOperations.ts';
 import { operationIcons } from './operations/operationIcons.ts';
@@ -29,7 +30,7 @@ export const accountActs = actsOf<Account>()({
   commands: accountCommands,
   isForStaff: true,
   nameOf: ({ accountNumber }) => accountNumber,
-  gaps: ({ accountNumber, accountName }) => ({ account: `${accountNumber} · ${accountName}` }),
+  gaps: (account) => ({ account: accountName(account) || undefined }),
   useChanged: useMoneyMoved,
   also: [
     editing('account:edit'),

@@ -35,6 +35,26 @@ test('staff open an account for a customer, and rename it', async () => {
   expect(path()).toMatch(/\/show$/);
 });
 
+test('an account without its number, its currency and its balances is still frozen and closed by who may do that', async () => {
+  const card = await gateway.makeCard();
+  const fields = ['accountNumber', 'currency', 'balance'];
+  const role = { like: 'Operator administrator', limits: [{ of: 'account:read', fields, inverted: true }] } as const;
+  const { user } = await renderPortal(gateway, {
+    at: `${at}/${card.accountId}/show`,
+    as: await gateway.makeUser({ role }),
+  });
+  for (const [act, asks] of [
+    ['Freeze', /^Freeze account [^·]+\?$/],
+    ['Close Account', /^Close account [^·]+\?$/],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+    expect(await screen.findByRole('dialog', { name: asks })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 test('a field that is passed through empty accuses nobody; emptied again, or sent, it does', async () => {
   const { user } = await renderPortal(gateway, { at: `${at}/create`, as: await gateway.makeUser() });
   const name = await screen.findByLabelText(/Account Name/);

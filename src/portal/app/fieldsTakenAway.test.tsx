@@ -39,7 +39,7 @@ const phone = { addEventListener: () => undefined, removeEventListener: () => un
 
 /** What no person wrote, and what they'd write of a page that failed, with some of what stands around it. */
 function slipIn(said: string): string | undefined {
-  const slip = /undefined|NaN|\[object|Invalid Date|%\{|Server Error|couldn’t load/.exec(said);
+  const slip = /undefined|NaN|\[object|Invalid Date|%\{|\|\|\|\||Server Error|couldn’t load/.exec(said);
   return slip ? said.slice(Math.max(0, slip.index - 60), slip.index + 60) : undefined;
 }
 

@@ -26,7 +26,7 @@ export default function ViewAsDialog({ role, onClose }: { role: Role; onClose: (
       onClose={onClose}
     >
       <DialogContentText>{translate('access.viewing.effect')}</DialogContentText>
-      {isAsked && <CustomerChoice source="customerId" label="nouns.customer.name" isRequired />}
+      {isAsked && <CustomerChoice source="customerId" label="nouns.user.fields.customerId" isRequired />}
     </CommandDialog>
   );
 }

@@ -7,6 +7,7 @@ import type { Account } from '#domain/account/account.ts';
 import { useSession } from '../../client/PortalContext.tsx';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
+import { accountName } from './accountName.ts';
 
 type Props = Omit<TextFieldProps, 'id' | 'onChange' | 'value'> & {
   /** Key of the label. */
@@ -24,7 +25,7 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
   const isOperator = useSession().user?.customerId === null;
   const [typed, setTyped] = useState('');
   const chosen = useGetOne<Account>(resource, { id }, { enabled: id !== '' }).data;
-  const wanted = chosen && typed === nameOf(chosen) ? '' : typed;
+  const wanted = chosen && typed === accountName(chosen) ? '' : typed;
   const found = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
   return (
     <Autocomplete
@@ -32,12 +33,12 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
       value={(id && chosen) || null}
       onChange={(_, account) => onChange(account)}
       onInputChange={(_, text) => setTyped(text)}
-      getOptionLabel={nameOf}
+      getOptionLabel={accountName}
       sx={sx}
       renderOption={({ key, ...props }, account) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1.5 }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {nameOf(account)}
+            {accountName(account)}
             {isOperator && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{account.customerName}</Box>}
           </Box>
           <MoneyField amount={account.available} currency={account.currency} />
@@ -50,4 +51,3 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
 
 const resource = 'account/balance';
 const byNumber = { field: 'accountNumber', order: 'ASC' } as const;
-const nameOf = ({ accountNumber, accountName }: Account) => `${accountNumber} · ${accountName}`;

@@ -5,6 +5,7 @@ import { BeforeAfter } from '../../kit/dialog/BeforeAfter.tsx';
 import { balanceAfter } from '../../kit/dialog/balanceAfter.ts';
 import { AmountInput } from '../../kit/form/AmountInput.tsx';
 import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
+import { accountName } from './accountName.ts';
 
 /** How much and why; and the account's balance before and after. */
 export function OperationInputs({ operation, account }: { operation: AccountOperation; account: Account | undefined }) {
@@ -27,9 +28,7 @@ export function OperationInputs({ operation, account }: { operation: AccountOper
 
 function BalanceAfter({ operation, account }: { operation: AccountOperation; account: Account }) {
   const amount: string | null = useWatch({ name: 'amount' });
-  const { accountNumber, accountName, balance, currency } = account;
+  const { balance, currency } = account;
   const after = balanceAfter(balance, amount ?? '', accountOperations[operation].sign, currency);
-  return (
-    <BeforeAfter sides={[{ name: `${accountNumber} · ${accountName}`, before: balance, after }]} currency={currency} />
-  );
+  return <BeforeAfter sides={[{ name: accountName(account), before: balance, after }]} currency={currency} />;
 }

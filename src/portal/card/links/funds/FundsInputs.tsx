@@ -6,6 +6,7 @@ import { accountStatus } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cardEnding } from '#domain/text.ts';
 import { AccountChoice } from '../../../account/links/AccountChoice.tsx';
+import { accountName } from '../../../account/links/accountName.ts';
 import { useLanguage } from '../../../client/PortalContext.tsx';
 import { BeforeAfter } from '../../../kit/dialog/BeforeAfter.tsx';
 import { balanceAfter } from '../../../kit/dialog/balanceAfter.ts';
@@ -83,7 +84,7 @@ function Balances({ direction, card, funds: { account, available } }: Props) {
         ...(account
           ? [
               {
-                name: `${account.accountNumber} · ${account.accountName}`,
+                name: accountName(account),
                 before: account.balance,
                 after: after(account.balance, -sign),
               },
