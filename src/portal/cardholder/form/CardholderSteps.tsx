@@ -45,9 +45,9 @@ export function CardholderSteps(props: Props) {
   const { getValues, setValue } = useFormContext<FormValues>();
   const { errors } = useFormState();
   const { saving = false } = useSaveContext();
-  const keeping = useRef<Promise<void>>(undefined);
-  const saved = useHandIn(props.seen, keeping);
-  const draft = useKeptSteps(props, { saved, keeping });
+  const draft = useSaveDraft(holder?.id);
+  const saved = useHandIn(props.seen, draft.keeping);
+  useKeptSteps(props, saved, draft);
   useRefusals(props);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
@@ -106,18 +106,14 @@ export function CardholderSteps(props: Props) {
   );
 }
 
-interface Kept {
-  /** Who was saved already. */
-  saved: RefObject<unknown>;
-  /** What is being kept. */
-  keeping: RefObject<Promise<void> | undefined>;
-}
-
 /** What was entered so far is kept on the way from step to step. */
-function useKeptSteps({ holder, steps, step, documents, isSaved, seen }: Props, { saved, keeping }: Kept) {
+function useKeptSteps(
+  { steps, step, documents, isSaved, seen }: Props,
+  saved: RefObject<unknown>,
+  { save }: ReturnType<typeof useSaveDraft>,
+): void {
   const { getValues, reset } = useFormContext<FormValues>();
   const { isSubmitSuccessful } = useFormState();
-  const { save, savedAt, failed } = useSaveDraft(holder?.id);
   const kept = useRef(step);
   const files = documents.newDocuments.map(({ fileId }) => fileId);
   const keep = () => {
@@ -127,7 +123,7 @@ function useKeptSteps({ holder, steps, step, documents, isSaved, seen }: Props, 
     if (left === step || !steps.includes(left)) return;
     // Who is saved already is no draft any more.
     if (saved.current) return;
-    keeping.current = save({ values: getValues(), step, files, seen }).then((isKept) => {
+    void save({ values: getValues(), step, files, seen }).then((isKept) => {
       // What is kept as a draft isn't lost by leaving.
       if (isKept) reset(getValues(), { keepErrors: true, keepTouched: true });
     });
@@ -138,7 +134,6 @@ function useKeptSteps({ holder, steps, step, documents, isSaved, seen }: Props, 
     if (isSubmitSuccessful && !isSaved.current)
       reset(getValues(), { keepDefaultValues: true, keepDirty: true, keepErrors: true, keepTouched: true });
   }, [isSubmitSuccessful, isSaved, getValues, reset]);
-  return { savedAt, failed };
 }
 
 /** What is refused when everything is sent is said in its step; of a document, at its place. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CommandOutput } from '../../client/dataProvider.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { useCommand } from '../../client/useCommand.ts';
@@ -19,12 +19,13 @@ export function useDraft(id?: string) {
   });
 }
 
-/** Saves the form as far as it is. A failure is told, and harms nothing: the form is still there. */
+/** Saves the form as far as it is. A failure is told, and harms nothing: the form is still there. `keeping`: what is on its way, or was last. */
 export function useSaveDraft(id?: string) {
   const [savedAt, setSavedAt] = useState<string>();
   const [failed, setFailed] = useState(false);
   const { mutateAsync } = useCommand('saveCardholderDraft', { onError: () => undefined });
-  async function save({ seen, ...content }: Kept): Promise<boolean> {
+  const keeping = useRef<Promise<boolean>>(undefined);
+  async function send({ seen, ...content }: Kept): Promise<boolean> {
     try {
       const saved = await mutateAsync({ ...(id && { id }), content: { ...content, ...(seen && { seen }) } });
       setSavedAt(saved.savedAt);
@@ -35,7 +36,12 @@ export function useSaveDraft(id?: string) {
       return false;
     }
   }
-  return { save, savedAt, failed };
+  function save(kept: Kept): Promise<boolean> {
+    const sent = send(kept);
+    keeping.current = sent;
+    return sent;
+  }
+  return { save, savedAt, failed, keeping };
 }
 
 interface Kept {

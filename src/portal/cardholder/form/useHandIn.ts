@@ -38,7 +38,7 @@ interface Saved {
  */
 export function useHandIn(
   seen: FormValues | undefined,
-  keeping: RefObject<Promise<void> | undefined>,
+  keeping: RefObject<Promise<unknown> | undefined>,
 ): RefObject<Saved | undefined> {
   const { dataProvider } = usePortal();
   const report = useReportFailure();
