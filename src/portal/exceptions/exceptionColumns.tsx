@@ -49,20 +49,17 @@ export function useExceptionColumns(onResolve: (message: ProcessorMessage) => vo
       {
         source: 'cell:status',
         parts: ['outcome', 'refusal', 'reason', 'resolvedBy'],
-        render: ({ outcome, refusal, reason, resolvedBy }) => (
-          <StateField
-            tone={tones[outcome]}
-            why={
-              outcome === 'dismissed' && reason
-                ? translate('processor.dismissedBy', { who: resolvedBy ?? '–', reason })
-                : refusal
-                  ? inWords(refusal)
-                  : undefined
-            }
-          >
-            {translate(`processor.outcome.${outcome}`)}
-          </StateField>
-        ),
+        render: ({ outcome, refusal, reason, resolvedBy }) => {
+          const aside =
+            outcome === 'dismissed' &&
+            reason &&
+            translate('processor.dismissedBy', { who: resolvedBy ?? undefined, reason });
+          return (
+            <StateField tone={tones[outcome]} why={aside || (refusal ? inWords(refusal) : undefined)}>
+              {translate(`processor.outcome.${outcome}`)}
+            </StateField>
+          );
+        },
       },
       { source: 'transactionAmount', currency: 'transactionCurrency' },
       {

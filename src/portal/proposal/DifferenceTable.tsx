@@ -8,14 +8,14 @@ import { LimitValue } from '../card/links/LimitValue.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { seesAll } from '../kit/record/seesAll.ts';
 import { type Difference, differencesOf } from './differences.ts';
 
 /** What would change, side by side and in words: as it was when it was asked for, and as it would be. */
 export function DifferenceTable({ proposal }: { proposal: Proposal }) {
   const translate = useTranslate();
   // A role may take all of it away.
-  const isSeen = 'command' in proposal && 'before' in proposal && 'after' in proposal;
-  const differences = isSeen ? differencesOf(proposal) : [];
+  const differences = seesAll(proposal, ['command', 'before', 'after']) ? differencesOf(proposal) : [];
   if (differences.length === 0) return <Typography color="textSecondary">{translate('proposal.unseen')}</Typography>;
   const [was, willBe] = [translate('proposal.was'), translate('proposal.willBe')];
   return (

@@ -5,6 +5,7 @@ import { RefusedError } from '../../errors.ts';
 import { begins, follow } from './follow.ts';
 import { forMessages, type MessageContext } from './keepRecord.ts';
 import { billableByNow } from './missingRate.ts';
+import type { Outcome } from './outcome.ts';
 import type { ParkedEvent } from './park.ts';
 import { findPurchase } from './purchase.ts';
 import type { Purchase } from './reckoning.ts';
@@ -73,18 +74,30 @@ async function takeUp(
 }
 
 /** @throws RefusedError when it can't be done to this purchase */
-export async function takeUpNow(
+export const takeUpNow = (
   ctx: MessageContext,
   card: SpendingCard,
   purchase: Purchase | undefined,
-  { id, recordId, createdAt, payload }: Pick<Waiting, 'id' | 'recordId' | 'createdAt' | 'payload'>,
+  message: Parked & Pick<Waiting, 'payload'>,
+): Promise<void> =>
+  endWaiting(ctx, card, message, 'matched', (taking) => follow(taking, card, purchase, message.payload as ParkedEvent));
+
+type Parked = Pick<Waiting, 'id' | 'recordId' | 'createdAt'>;
+
+/** Does what a message has waited for, in the place of the record that it was kept in, and says so of the message. */
+export async function endWaiting(
+  ctx: MessageContext,
+  card: SpendingCard,
+  { id, recordId, createdAt }: Parked,
+  outcome: 'matched' | 'accepted',
+  act: (ctx: MessageContext) => Promise<Outcome>,
 ): Promise<void> {
   const parked = recordId === null ? undefined : { recordId, createdAt };
-  const done = await follow({ ...ctx, parked }, card, purchase, payload as ParkedEvent);
+  const done = await act({ ...ctx, parked });
   await ctx.db
     .updateTable('processorMessages')
     .set({
-      outcome: 'matched',
+      outcome,
       processStatus: finished,
       refusal: null,
       authorizationId: done.authorizationId,

@@ -8,7 +8,7 @@ import { type Context, type InTransaction, inTransaction, isNamed, refuseCustome
 import { InvalidError, NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { forMessages } from './keepRecord.ts';
-import { takeUpNow, takeUpParked } from './match.ts';
+import { endWaiting, takeUpNow, takeUpParked } from './match.ts';
 import { processorMessage } from './messages.ts';
 import { payRefund } from './payRefund.ts';
 import { findPurchase } from './purchase.ts';
@@ -86,26 +86,14 @@ async function match(ctx: InTransaction, { id, authorizationId }: Resolution): P
 async function pay(ctx: InTransaction, { id }: Resolution): Promise<void> {
   const { cardId } = await messageOf(ctx, id);
   const card = cardId === null ? undefined : await lockCard(ctx, cardId, true);
-  const { recordId, createdAt, payload, ...message } = await lockWaiting(ctx, id);
+  const message = await lockWaiting(ctx, id);
   const why = notPayable(message);
   if (!card || why) throw new RefusedError(why ?? 'refundToNobody');
-  const event = payload as EventOf<'refund'>;
+  const event = message.payload as EventOf<'refund'>;
   // Its purchase has come, and nobody has looked yet whether that pays it.
   if (message.authorizationId === null && (await hasPurchase(ctx, card, event)))
     throw new RefusedError('refundStillAwaited');
-  const parked = recordId === null ? undefined : { recordId, createdAt };
-  const paid = await payRefund({ ...(await forMessages(ctx)), parked }, card, event);
-  await ctx.db
-    .updateTable('processorMessages')
-    .set({
-      outcome: 'accepted',
-      processStatus: finished,
-      refusal: null,
-      authorizationId: paid.authorizationId,
-      recordId: paid.recordId,
-    })
-    .where('id', '=', id)
-    .execute();
+  await endWaiting(await forMessages(ctx), card, message, 'accepted', (paying) => payRefund(paying, card, event));
 }
 
 /** Also where it went on with a card in this one's place. */

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
-import type { ListStart } from '../../client/listQuery.ts';
+import { useListContext, useTranslate } from 'react-admin';
+import { useListStart } from './useListStart.ts';
 
 // Most lists have rows.
 const NextStep = lazy(() => import('./NextStep.tsx'));
@@ -23,8 +23,7 @@ interface Props {
 export function ListEmpty({ hint, partOf }: Props) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const { options } = useResourceDefinition({ resource: useResourceContext() ?? '' });
-  const { start = {} }: { start?: ListStart } = (!partOf && options) || {};
+  const start = useListStart(partOf !== undefined);
   const isNarrowed = Object.keys(filterValues).length > 0;
   const isAsOpened = JSON.stringify(filterValues) === JSON.stringify(start.filter ?? {});
   const isSearched = isNarrowed && !isAsOpened;

@@ -2,11 +2,12 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
-import { type ListStart, newestFirst } from '../../client/listQuery.ts';
+import { useListContext, useTranslate } from 'react-admin';
+import { newestFirst } from '../../client/listQuery.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { GatewayRefusal, messageOf, traceIdOf } from '../../client/refusal.ts';
 import { QuotedId } from '../error/QuotedId.tsx';
+import { useListStart } from './useListStart.ts';
 import { useRefusedFilters } from './useRefusedFilters.ts';
 
 /** Why the list isn't there, and what to do: filters and an order of an old or a mistyped address fail whenever they are tried. */
@@ -14,9 +15,7 @@ export function ListFailed() {
   const translate = useTranslate();
   const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
   const { error, refetch, filterValues, displayedFilters, setFilters, sort, setSort } = useListContext();
-  const { options } = useResourceDefinition({ resource: useResourceContext() ?? '' });
-  const { start = {} }: { start?: ListStart } = options ?? {};
-  const usual = start.sort ?? newestFirst;
+  const usual = useListStart().sort ?? newestFirst;
   const isSorted = sort.field + sort.order !== usual.field + usual.order;
   const isAsked = isSorted || Object.keys(filterValues ?? {}).length > 0;
   const isOfAddress = error instanceof GatewayRefusal && error.status === 400 && isAsked;

@@ -3,14 +3,13 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import {
   FilterContext,
   ListBase,
   type SortPayload,
   useListContext,
   useResourceContext,
-  useResourceDefinition,
   useStore,
   useTranslate,
 } from 'react-admin';
@@ -18,7 +17,7 @@ import { useLocation } from 'react-router-dom';
 import type { z } from 'zod';
 import { defaultPageSize } from '#domain/paging.ts';
 import { hasUnreadFilter, pageSizeKey } from '../../client/listKeys.ts';
-import { freshForMs, growingPause, type ListStart, newestFirst, startFor } from '../../client/listQuery.ts';
+import { freshForMs, growingPause, newestFirst } from '../../client/listQuery.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { useLasting } from '../dialog/useLasting.ts';
 import { useFocusKept } from '../keys/useFocusKept.ts';
@@ -37,6 +36,7 @@ import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
 import { useColumns } from './useColumns.ts';
+import { useListStart } from './useListStart.ts';
 import { useLook } from './useLook.ts';
 import { useVisible } from './useVisible.ts';
 import { ViewTabs } from './ViewTabs.tsx';
@@ -71,21 +71,18 @@ interface Props<R> {
  */
 export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isPassing, ...rest }: Props<R>) {
   const storeKey = useResourceContext() ?? '';
-  const { options } = useResourceDefinition({ resource: storeKey });
   const noun = usePortal().nounOf(storeKey);
   const ability = useAbility();
-  const { start: usual }: { start?: ListStart } = (!partOf && options) || {};
-  const maySee = useCallback((field: string) => ability.can('read', noun, field), [ability, noun]);
-  const start = useMemo(() => startFor(maySee, usual ?? {}), [maySee, usual]);
+  const isPart = partOf !== undefined;
+  const start = useListStart(isPart);
   const visible = useVisible(noun);
   const [pageSize] = useStore<number>(pageSizeKey, defaultPageSize);
-  const isPart = partOf !== undefined;
   const shown = useMemo(
     () => visible(filters ?? (isPart ? daysOf(noun) : []), ({ props }) => (props as { source: string }).source),
     [visible, filters, isPart, noun],
   );
   // Whose records they are may be hidden: the gateway doesn't narrow by that, as the answer would tell it.
-  if (partOf && !Object.keys(partOf.filter).every(maySee)) return <PartNotShown />;
+  if (partOf && !Object.keys(partOf.filter).every((field) => ability.can('read', noun, field))) return <PartNotShown />;
   return (
     <ListBase
       disableAuthentication
