@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect } from 'react';
-import { BooleanInput, SelectInput, TextInput, useGetOne, useTranslate } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { PurchaseInput } from '#domain/authorization/purchase.ts';
@@ -11,6 +11,7 @@ import { authorizationStatus, channel } from '#domain/enumerations.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { CardChoice } from '../card/links/CardChoice.tsx';
 import { useConfigs } from '../client/useCommand.ts';
+import { useKnown } from '../client/useKnown.ts';
 import { CreatePage } from '../frame/CreatePage.tsx';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { CountryChoice } from '../kit/form/CountryChoice.tsx';
@@ -62,8 +63,7 @@ function CurrencyInput() {
   const { isSubmitted, touchedFields, dirtyFields } = formState;
   const isChosen = Boolean(touchedFields.transactionCurrency || dirtyFields.transactionCurrency);
   // Under the name by which the choice has asked for it.
-  const { data: card } = useGetOne<Card>('card', { id: cardId }, { enabled: cardId !== '' });
-  const currency = card?.currency;
+  const currency = useKnown<Card>('card', cardId)?.currency;
   useEffect(() => {
     if (!currency || isChosen) return;
     // Sent before it was known, it said that it was missing.

@@ -67,6 +67,9 @@ export function useAbility(): MongoAbility {
   return useSyncExternalStore(abilities.subscribe, abilities.current, abilities.current);
 }
 
+/** Whether they may read records of this kind at all. @param resource a noun, or the name of a resource */
+export const useMayRead = (resource: string): boolean => useAbility().can('read', usePortal().nounOf(resource));
+
 export function useAbilitiesKnown(): boolean {
   const { abilities } = usePortal();
   return useSyncExternalStore(abilities.subscribe, abilities.areKnown, abilities.areKnown);

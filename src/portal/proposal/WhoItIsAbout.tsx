@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { fieldsOf } from '#domain/field.ts';
 import type { Proposal } from '#domain/proposal/proposal.ts';
 import { User } from '#domain/user/user.ts';
-import { useAbility } from '../client/PortalContext.tsx';
+import { useKnown } from '../client/useKnown.ts';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
@@ -21,12 +21,7 @@ const facts: readonly Column<User>[] = [
 
 /** Of a proposal about somebody, who they are: the difference says only what would be another, and a role that is to count isn't. */
 export function WhoItIsAbout({ of: { userId } }: { of: Proposal }) {
-  const mayRead = useAbility().can('read', 'user');
-  const { data: user } = useGetOne<User>(
-    'permission/users',
-    { id: userId ?? '' },
-    { enabled: mayRead && userId !== null },
-  );
+  const user = useKnown<User>('permission/users', userId ?? '');
   return user ? <Facts noun="user" kinds={kinds} fields={facts} record={user} /> : null;
 }
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RuleScope } from '#domain/enumerations.ts';
 import type { Noun } from '../client/dataProvider.ts';
+import { useKnown } from '../client/useKnown.ts';
 import { useRuleSentence } from './links/useRuleSentence.ts';
 import { termsIn } from './ruleForm.ts';
 
@@ -29,6 +29,5 @@ const names: Readonly<Record<Exclude<RuleScope, 'programme'>, { noun: Noun; fiel
 
 function useScopeName(scope: RuleScope, id: string | undefined): string | null {
   const { noun, field } = scope === 'programme' ? names.card : names[scope];
-  const { data } = useGetOne(noun, { id: id ?? '' }, { enabled: scope !== 'programme' && Boolean(id) });
-  return data?.[field] ?? null;
+  return useKnown(noun, scope === 'programme' ? '' : (id ?? ''))?.[field] ?? null;
 }

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useMemo, useState } from 'react';
-import { useCreatePath, useGetOne, useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
@@ -11,6 +11,7 @@ import { FundsInputs } from '../card/links/funds/FundsInputs.tsx';
 import { fundsAmount } from '../card/links/funds/fundsSchema.ts';
 import { useFunds } from '../card/links/funds/useFunds.ts';
 import { useFundsRights } from '../card/links/funds/useFundsRights.ts';
+import { useKnown } from '../client/useKnown.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { RadioInput } from '../kit/form/RadioInput.tsx';
@@ -31,7 +32,7 @@ function Move({ first, directions }: { first: FundsDirection; directions: readon
   const list = useListPath();
   const [direction, setDirection] = useState(first);
   const [cardId, setCardId] = useState('');
-  const { data: card } = useGetOne<Card>('card/cards', { id: cardId }, { enabled: cardId !== '' });
+  const card = useKnown<Card>('card/cards', cardId);
   const funds = useFunds(direction, card, ({ cardTransaction: { id } }) => {
     void navigate(createPath({ resource: 'card/transactions', type: 'show', id }));
   });

@@ -69,7 +69,13 @@ const filters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
   <RoleFilter key="roleId" source="roleId" label="nouns.user.fields.roleId" alwaysOn />,
   <EnumInput key="status" source="status" label="nouns.user.fields.status" of="status" alwaysOn />,
-  <ChoiceInput key="hasSignedIn" source="hasSignedIn" label="nouns.user.fields.hasSignedIn" choices={yesOrNo} />,
+  <ChoiceInput
+    key="hasSignedIn"
+    source="hasSignedIn"
+    tells="lastSignInAt"
+    label="nouns.user.fields.hasSignedIn"
+    choices={yesOrNo}
+  />,
   <DateRangeInput key="lastSignInAt" source="lastSignInAt" label="nouns.user.fields.lastSignInAt" />,
   <DateRangeInput key="createdAt" source="createdAt" label="nouns.user.fields.createdAt" />,
   <CustomerFilter key="customerId" source="customerId" label="nouns.user.fields.customerId" />,

@@ -43,6 +43,16 @@ test('who may not see roles is told that, and not shown an empty box', async () 
   expect(await screen.findByRole('option', { name: 'Your role can’t see any to choose from' })).toBeVisible();
 });
 
+test('staff who may not see customers see that a user belongs to one, and the gateway isn’t asked which', async () => {
+  const { admin } = await someone();
+  const as = await gateway.makeUser({ role: { holds: ['user:read', 'user:edit'] } });
+  const { asked } = await renderPortal(gateway, { at: `${at}/${admin.id}`, as, confirmed: true });
+  await heading('Edit Robin Example');
+  const chosen = 'Chosen, but your role can’t see it';
+  expect(await screen.findByRole('combobox', { name: /Customer/ })).toHaveAttribute('placeholder', chosen);
+  expect(asked.map(({ body }) => body?.dtoName)).not.toContain('customer');
+});
+
 test('a page changes a user, when something was changed, and leads back', async () => {
   const { customer, admin } = await someone();
   const { id } = await gateway.makeUser({ customer });

@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { useSession } from '../../client/PortalContext.tsx';
+import { useKnown } from '../../client/useKnown.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
 import { accountName } from './accountName.ts';
@@ -24,7 +25,7 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
   const [typed, setTyped] = useState('');
-  const chosen = useGetOne<Account>(resource, { id }, { enabled: id !== '' }).data;
+  const chosen = useKnown<Account>(resource, id);
   const wanted = chosen && typed === accountName(chosen) ? '' : typed;
   const found = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
   return (

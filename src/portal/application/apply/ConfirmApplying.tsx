@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useGetOne, useSaveContext, useTranslate } from 'react-admin';
+import { useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 import type { CardApplicationsInput } from '#domain/application/application.ts';
@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useEndingText } from '../../card/links/ending/useEndingText.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
+import { useKnown } from '../../client/useKnown.ts';
 import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { totalFee } from './ApplySummary.tsx';
@@ -28,7 +29,7 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
   // Sent before the accounts were here, it is the first of them, which is what the gateway takes.
   const first = useWatch({ name: 'accountId' }) as string;
   const id = asked.accountId ?? first;
-  const account = useGetOne<Account>('account/balance', { id }, { enabled: id !== '' }).data;
+  const account = useKnown<Account>('account/balance', id);
   const { quantity } = asked;
   const cards = quantity * holders.length;
   const fee = totalFee(product, cards);

@@ -3,14 +3,15 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import type { Replay } from '#domain/authorization/replay.ts';
 import type { Card } from '#domain/card/card.ts';
 import { formatMoney } from '#domain/money.ts';
 import { CardMend } from '../../card/links/mend/CardMend.tsx';
-import { useAbility, useLanguage } from '../../client/PortalContext.tsx';
+import { useLanguage } from '../../client/PortalContext.tsx';
 import { useAnswer } from '../../client/useAnswer.ts';
+import { useKnown } from '../../client/useKnown.ts';
 import { DateTimeField } from '../../kit/field/DateTimeField.tsx';
 import { wayOn } from '../../kit/record/wayOn.ts';
 import { RuleNow } from '../../spendingRule/links/RuleNow.tsx';
@@ -67,8 +68,7 @@ interface Props {
 function Obstacles({ replay: { obstacles, missing, findings = [] }, authorization, onMended }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const maySee = useAbility().can('read', 'card');
-  const { data: card } = useGetOne<Card>('card/cards', { id: authorization.cardId }, { enabled: maySee });
+  const card = useKnown<Card>('card/cards', authorization.cardId);
   return (
     <Box component="ul" sx={list}>
       {obstacles.map((obstacle) => (

@@ -27,7 +27,13 @@ export function useCardFilters() {
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="shared" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
       <ChoiceInput key="single" source="singleUse" label={label('singleUse')} choices={yesOrNo} />,
-      <ChoiceInput key="replaced" source="isReplaced" label={label('isReplaced')} choices={yesOrNo} />,
+      <ChoiceInput
+        key="replaced"
+        source="isReplaced"
+        tells="followedByCardId"
+        label={label('isReplaced')}
+        choices={yesOrNo}
+      />,
       <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
       <ChoiceInput key="bin" source="cardBin" label={label('cardBin')} choices={bins} />,
       <DateRangeInput key="created" source="createdAt" label={label('createdAt')} />,

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/card/card.ts';
 import { cardStatus } from '#domain/enumerations.ts';
+import { useKnown } from '../../client/useKnown.ts';
 import { CardLink } from '../links/CardLink.tsx';
 import { useUnderWay } from './useUnderWay.ts';
 
@@ -50,11 +51,11 @@ function UnderWay({ card }: { card: Card }) {
 /** The card that takes this one's place says itself whether it has already. */
 function Next({ id }: { id: string }) {
   const translate = useTranslate();
-  const { data } = useGetOne<Card>('card/cards', { id });
+  const next = useKnown<Card>('card/cards', id);
   return (
     <>
       <CardLink id={id} />
-      {data?.cardStatus === unactivated && ` · ${translate('card.succession.onceActivated')}`}
+      {next?.cardStatus === unactivated && ` · ${translate('card.succession.onceActivated')}`}
     </>
   );
 }

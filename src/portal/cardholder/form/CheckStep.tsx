@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
 import { useLanguage, useSession } from '../../client/PortalContext.tsx';
+import { useKnown } from '../../client/useKnown.ts';
 import { CountryField } from '../../kit/field/CountryField.tsx';
 import { NoValue } from '../../kit/field/NoValue.tsx';
 import type { FormValues } from './formValues.ts';
@@ -69,9 +70,9 @@ function Owner({ customerId }: { customerId: unknown }) {
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
   const id = typeof customerId === 'string' ? customerId : '';
-  const { data } = useGetOne<Customer>('customer', { id }, { enabled: isOperator && id !== '' });
+  const customer = useKnown<Customer>('customer', isOperator ? id : '');
   if (!isOperator) return null;
-  return <Fact label={translate('nouns.cardholder.fields.ownerName')}>{data?.customerName ?? <NoValue />}</Fact>;
+  return <Fact label={translate('nouns.cardholder.fields.ownerName')}>{customer?.customerName ?? <NoValue />}</Fact>;
 }
 
 function Part({ step, onEdit, children }: { step: StepName; onEdit: (step: StepName) => void; children: ReactNode }) {

@@ -14,6 +14,7 @@ interface Props {
   label: string;
   choices: readonly Choice[];
   alwaysOn?: boolean;
+  tells?: string;
 }
 
 /** A filter of a list: one of a few values, or all. */

@@ -1,8 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Noun } from '../../client/dataProvider.ts';
+import { useMayRead } from '../../client/PortalContext.tsx';
+import { useKnown } from '../../client/useKnown.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 
 export interface RecordPickerProps<R> {
@@ -35,9 +37,13 @@ export function RecordPicker<R extends { id: string }>({
   ...props
 }: RecordPickerProps<R>) {
   const [typed, setTyped] = useState('');
-  const chosen = useGetOne<R>(noun, { id: value }, { enabled: value !== '' }).data;
+  const translate = useTranslate();
+  const mayRead = useMayRead(noun);
+  const chosen = useKnown<R>(noun, value);
   const wanted = chosen && typed === nameOf(chosen) ? '' : typed;
   const found = useFoundRecords<R>({ resource: noun, typed: wanted, among, sort });
+  // Else it looked as if there was none.
+  const placeholder = value !== '' && !mayRead ? translate('forms.chosenNotShown') : props.placeholder;
   return (
     <Autocomplete
       {...found}
@@ -49,14 +55,14 @@ export function RecordPicker<R extends { id: string }>({
         <TextField
           {...params}
           label={props.label}
-          placeholder={props.placeholder ?? ''}
+          placeholder={placeholder ?? ''}
           onBlur={props.onBlur}
           required={props.required ?? false}
           error={props.error !== undefined}
           helperText={props.error}
           margin="none"
           {...(props.inputRef && { inputRef: props.inputRef })}
-          slotProps={{ inputLabel: props.placeholder ? { shrink: true } : {} }}
+          slotProps={{ inputLabel: placeholder ? { shrink: true } : {} }}
         />
       )}
     />

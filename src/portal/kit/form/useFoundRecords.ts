@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { withEndings } from '#domain/card/endings.ts';
-import { useAbility, usePortal } from '../../client/PortalContext.tsx';
+import { useMayRead } from '../../client/PortalContext.tsx';
 
 interface Wanted {
   /** A noun, or the name of a resource. */
@@ -19,7 +19,7 @@ interface Wanted {
  */
 export function useFoundRecords<R extends { id: string }>({ resource, typed, among, sort }: Wanted) {
   const translate = useTranslate();
-  const mayRead = useAbility().can('read', usePortal().nounOf(resource));
+  const mayRead = useMayRead(resource);
   const q = useDeferredValue(withEndings(typed.trim()));
   const { data: options = [], isFetching } = useGetList<R>(
     resource,

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { newestFirst } from '../../client/listQuery.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
-import { GatewayRefusal, messageOf, traceIdOf } from '../../client/refusal.ts';
+import { messageOf, traceIdOf } from '../../client/refusal.ts';
 import { QuotedId } from '../error/QuotedId.tsx';
 import { useListStart } from './useListStart.ts';
 import { useRefusedFilters } from './useRefusedFilters.ts';
+import { isWronglyAsked } from './useToldFailures.ts';
 
 /** Why the list isn't there, and what to do: filters and an order of an old or a mistyped address fail whenever they are tried. */
 export function ListFailed() {
@@ -18,7 +19,7 @@ export function ListFailed() {
   const usual = useListStart().sort ?? newestFirst;
   const isSorted = sort.field + sort.order !== usual.field + usual.order;
   const isAsked = isSorted || Object.keys(filterValues ?? {}).length > 0;
-  const isOfAddress = error instanceof GatewayRefusal && error.status === 400 && isAsked;
+  const isOfAddress = isWronglyAsked(error) && isAsked;
   const refused = useRefusedFilters();
   const isNamed = isOfAddress && refused.length > 0;
   const asked = isSorted ? 'lists.badOrder' : 'lists.badFilters';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   FilterContext,
   ListBase,
@@ -26,6 +26,7 @@ import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { AnyRecord, Column } from './columns.tsx';
 import { daysOf } from './daysOf.tsx';
+import type { Filter } from './filter.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -38,6 +39,7 @@ import { SteadyList } from './SteadyList.tsx';
 import { useColumns } from './useColumns.ts';
 import { useListStart } from './useListStart.ts';
 import { useLook } from './useLook.ts';
+import { useToldFailures } from './useToldFailures.ts';
 import { useVisible } from './useVisible.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -50,7 +52,7 @@ interface Props<R> {
   /** The fields the gateway sorts by (the domain's `…Sorts`). */
   sorts: readonly string[];
   /** Inputs with a `source`; those `alwaysOn` are always there, the others are added by the user. */
-  filters?: ReactElement[];
+  filters?: Filter[];
   /** Buttons for selected rows. */
   bulkActions?: ReactNode;
   /** What to do about a list that is empty: a sentence or a button. */
@@ -76,20 +78,23 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
   const isPart = partOf !== undefined;
   const start = useListStart(isPart);
   const visible = useVisible(noun);
+  const onError = useToldFailures();
   const [pageSize] = useStore<number>(pageSizeKey, defaultPageSize);
   const shown = useMemo(
-    () => visible(filters ?? (isPart ? daysOf(noun) : []), ({ props }) => (props as { source: string }).source),
+    () => visible(filters ?? (isPart ? daysOf(noun) : []), ({ props: { tells, source } }) => tells ?? source),
     [visible, filters, isPart, noun],
   );
   // Whose records they are may be hidden: the gateway doesn't narrow by that, as the answer would tell it.
   if (partOf && !Object.keys(partOf.filter).every((field) => ability.can('read', noun, field))) return <PartNotShown />;
   return (
     <ListBase
+      // The tabs of a page show one small list after the other: an order and a page belong to the one that they were chosen in.
+      key={partOf && `${partOf.key} ${JSON.stringify(partOf.filter)}`}
       disableAuthentication
       sort={sort ?? start.sort ?? newestFirst}
       filterDefaultValues={start.filter}
       perPage={partOf ? 5 : pageSize}
-      queryOptions={isPassing ? { ...fresh, refetchInterval: whilePassing(isPassing) } : fresh}
+      queryOptions={{ ...fresh, onError, ...(isPassing && { refetchInterval: whilePassing(isPassing) }) }}
       // A small list starts at its first page wherever it stands; its key is for the columns.
       {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
     >

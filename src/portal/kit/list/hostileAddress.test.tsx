@@ -58,7 +58,10 @@ it.each([...refused, ...forgiven])(
 it('an order that the gateway refuses can be reset, as trying again can’t help', async () => {
   allowComplaint('GatewayRefusal');
   const { user, path } = await renderPortal(gateway, { at: '/card/cards?sort=held&order=UP', as });
-  await user.click(await screen.findByRole('button', { name: 'Reset Filters and Order' }));
+  const reset = await screen.findByRole('button', { name: 'Reset Filters and Order' });
+  // Said where the list would be, and nowhere else.
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.click(reset);
   expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
   expect(path()).not.toContain('UP');
 });

@@ -33,3 +33,18 @@ it('a list inside of a page is narrowed by days, exported, and opened whole with
   const filter = JSON.parse(new URL(path(), 'http://x').searchParams.get('filter') ?? '{}');
   expect(filter).toEqual({ cardholderId, createdAt: { from: today, to: today } });
 });
+
+it('an order that was chosen in one tab isn’t asked of the list in the next, which may have no such field', async () => {
+  const { accountId } = await gateway.makeCard();
+  const as = await gateway.makeUser({ role: 'Operator' });
+  const { caller } = await gateway.signIn(as);
+  await gateway.command(caller, 'adjustAccount', { id: accountId, amount: '100', reason: 'Opening balance' });
+  const { user, asked } = await renderPortal(gateway, { at: `/account/balance/${accountId}/show`, as });
+  const table = within(await screen.findByRole('table', { name: 'Transactions' }));
+  await user.click(table.getByRole('button', { name: 'Status' }));
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ sort: { field: 'type', order: 'ASC' } }));
+  await user.click(screen.getByRole('tab', { name: 'Deposits' }));
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toMatchObject({ dtoName: 'depositRecord', sort: { field: 'createdAt', order: 'DESC' } }),
+  );
+});

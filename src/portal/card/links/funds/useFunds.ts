@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -7,6 +6,7 @@ import { cardEnding } from '#domain/text.ts';
 import { useMoneyMoved } from '../../../account/links/useMoneyMoved.ts';
 import type { CommandOutput } from '../../../client/dataProvider.ts';
 import { useAbility, useLanguage } from '../../../client/PortalContext.tsx';
+import { useKnown } from '../../../client/useKnown.ts';
 import { useDialogCommand } from '../../../kit/dialog/useDialogCommand.ts';
 import { useReceipt } from '../../../kit/dialog/useReceipt.tsx';
 import type { FundedCard } from './fundsOffers.ts';
@@ -24,7 +24,7 @@ export function useFunds(
   const { tag } = useLanguage();
   const moneyMoved = useMoneyMoved();
   const mayChoose = useAbility().can('read', 'account');
-  const { account, choose } = useAccountOf(card, mayChoose);
+  const { account, choose } = useAccountOf(card);
   const options = {
     onDone: (moved: Moved) => {
       const { id, transactionId, billingAmount, billingCurrency, last4 } = moved.cardTransaction;
@@ -54,13 +54,9 @@ export function useFunds(
 export type Funds = ReturnType<typeof useFunds>;
 
 /** The card's own account, until another one is chosen. */
-function useAccountOf(card: FundedCard | undefined, mayRead: boolean) {
+function useAccountOf(card: FundedCard | undefined) {
   const [chosen, choose] = useState<{ cardId: string; account: Account }>();
-  const { data: own } = useGetOne<Account>(
-    'account/balance',
-    { id: card?.accountId ?? '' },
-    { enabled: mayRead && card !== undefined },
-  );
+  const own = useKnown<Account>('account/balance', card?.accountId ?? '');
   return {
     account: card && (chosen?.cardId === card.id ? chosen.account : own),
     choose: (account: Account | null) => choose(card && account ? { cardId: card.id, account } : undefined),
