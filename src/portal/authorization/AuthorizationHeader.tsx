@@ -13,6 +13,7 @@ import { EnumField } from '../kit/field/EnumField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
+import { PageFigure } from '../kit/record/PageFigure.tsx';
 import { CardRef } from './CardRef.tsx';
 import { AuthorizationState } from './links/AuthorizationState.tsx';
 import { Totals } from './Totals.tsx';
@@ -34,9 +35,7 @@ export function AuthorizationHeader({ authorization }: { authorization: Authoriz
             </>
           )}
         </Box>
-        <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
-          <MoneyField amount={billingAmount} currency={billingCurrency} />
-        </Typography>
+        <PageFigure amount={billingAmount} currency={billingCurrency} />
         {transactionCurrency !== billingCurrency && (
           <Typography color="textSecondary">
             <MoneyField amount={transactionAmount} currency={transactionCurrency} />

@@ -41,7 +41,7 @@ function Line({ step }: { step: CardholderStep }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', sm: '180px 1fr auto' },
+        gridTemplateColumns: { xs: '1fr auto', sm: '180px minmax(0, 1fr) auto' },
         columnGap: 2,
         rowGap: 0.25,
         alignItems: 'baseline',
@@ -52,7 +52,7 @@ function Line({ step }: { step: CardholderStep }) {
       <Typography variant="body2" color="textSecondary" component="div">
         <DateTimeField instant={step.createdAt} />
       </Typography>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0, gridRow: { xs: 2, sm: 'auto' } }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {translate(`cardholderForm.history.${step.step}`)}
         </Typography>

@@ -28,8 +28,8 @@ export function DepositHistory({ steps }: { steps: readonly DepositStep[] }) {
               )}
               <EnumField of="depositStatus" value={step.toStatus} />
             </Box>
-            <Box>{step.userName ?? translate('deposit.byNobody')}</Box>
-            {step.reason && <Box sx={{ color: 'text.secondary' }}>{step.reason}</Box>}
+            <Box sx={{ minWidth: 0 }}>{step.userName ?? translate('deposit.byNobody')}</Box>
+            {step.reason && <Box sx={{ color: 'text.secondary', minWidth: 0 }}>{step.reason}</Box>}
           </Box>
         ))}
       </Box>

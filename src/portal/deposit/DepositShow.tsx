@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { DepositRecord } from '#domain/deposit/deposit.ts';
 import { isUnderWay } from '#domain/deposit/lifecycle.ts';
@@ -12,12 +11,12 @@ import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
-import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
 import { WholeId } from '../kit/field/WholeId.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
+import { PageFigure } from '../kit/record/PageFigure.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { useTransactionHref } from '../transaction/links/addresses.ts';
 import { DepositHistory } from './DepositHistory.tsx';
@@ -43,9 +42,7 @@ function DepositPage({ deposit }: { deposit: DepositRecord }) {
       </PageActions>
       <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-          <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
-            <MoneyField amount={deposit.creditedAmount} currency={deposit.creditCurrency} />
-          </Typography>
+          <PageFigure amount={deposit.creditedAmount} currency={deposit.creditCurrency} />
           <EnumField of="depositStatus" value={deposit.status} />
         </Box>
         <Facts noun="depositRecord" kinds={kinds} fields={fields} record={deposit} />

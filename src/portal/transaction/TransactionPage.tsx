@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { FieldKind } from '#domain/field.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
@@ -10,9 +9,9 @@ import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
-import { MoneyField } from '../kit/field/MoneyField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
+import { PageFigure } from '../kit/record/PageFigure.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { movementTitle } from './links/naming.ts';
 import { TransactionLinks } from './TransactionLinks.tsx';
@@ -37,9 +36,7 @@ export function TransactionPage<R extends AccountTransaction | CardTransaction>(
       </PageActions>
       <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-          <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
-            <MoneyField amount={record.balanceChange} currency={record.billingCurrency} />
-          </Typography>
+          <PageFigure amount={record.balanceChange} currency={record.billingCurrency} />
           <EnumField of="transactionType" value={record.type} />
           <EnumField of="transactionStatus" value={record.status} />
           <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>

@@ -34,7 +34,7 @@ export function Facts<R extends { id: string }>({ noun, kinds, fields, record }:
 }
 
 /** A name that leads somewhere goes on in the next line, sooner than beyond the edge. */
-const value = { m: 0, minWidth: 0, overflowWrap: 'anywhere', '& .value-link': { whiteSpace: 'normal' } } as const;
+const value = { m: 0, minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 const fact = {
   display: 'grid',

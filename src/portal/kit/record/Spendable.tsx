@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { MoneyField } from '../field/MoneyField.tsx';
+import { PageFigure } from './PageFigure.tsx';
 
 interface Props<R> {
   noun: 'account' | 'card';
@@ -23,9 +24,7 @@ export function Spendable<R extends { available: string | null; currency: string
           <Typography variant="body2" color="textSecondary">
             {nameOf('available')}
           </Typography>
-          <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.25 }}>
-            <MoneyField amount={available} currency={currency} />
-          </Typography>
+          <PageFigure amount={available} currency={currency} />
         </>
       )}
       {shown.length > 0 && (

@@ -21,9 +21,10 @@ const page = (scheme: Scheme): Overrides => ({
       // Stronger than the library's own, wherever in the page that comes to stand.
       'html:root': toastLook(theme),
       'html, body': { minHeight: '100%' },
+      // A name without a space goes on in the next line, where its place has a width; `anywhere` lets a place be narrower than a word.
       // The tables scroll inside of their frames; the page itself never sideways. Said of the body alone, whose word holds for the
       // window then: a dialog has the body not scroll, and were it to hold for the body, what sticks to the window would be moved.
-      body: { ...text, overflowX: 'clip' },
+      body: { ...text, overflowX: 'clip', overflowWrap: 'break-word' },
       ...nativeParts(theme),
       a: { color: theme.palette.primary.main },
       // A mirrored page still speaks languages that run from left to right: each text keeps its own order.

@@ -72,7 +72,7 @@ const lineLooks = ({ palette, typography }: Theme): CSSObject => ({
     whiteSpace: 'normal',
     wordBreak: 'break-all',
   },
-  '.value-link': { fontWeight: 600, textDecoration: 'none', whiteSpace: 'nowrap' },
+  '.value-link': { fontWeight: 600, textDecoration: 'none', overflowWrap: 'anywhere' },
   '.value-second': { color: palette.text.secondary, fontSize: typography.pxToRem(12), fontWeight: 400 },
   '.value-second .value-link': { color: 'inherit', fontWeight: 'inherit' },
   '.value-second .value-link:hover': { textDecoration: 'underline' },
