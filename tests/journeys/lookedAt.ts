@@ -68,16 +68,17 @@ export const notWhole = (page: Page): Promise<string[]> =>
     /** What it stands in that stays while the page is scrolled, as the bar at the top does. */
     const layer = (element: Element) =>
       [element, ...around(element)].find((each) => /fixed|sticky/.test(getComputedStyle(each).position));
-    /** The part of it that is in sight in whatever scrolls. */
-    const boxOf = (element: Element) => {
-      const seen = [element, ...holders(element)].map((each) => each.getBoundingClientRect());
+    /** Its parts that are in sight in whatever scrolls: of a link that goes on in the next line there are several. */
+    const boxesOf = (element: Element) => [...element.getClientRects()].map((line) => boxOf(element, line));
+    const boxOf = (element: Element, line: DOMRect) => {
+      const seen = [line, ...holders(element).map((each) => each.getBoundingClientRect())];
       const [left, top] = [Math.max(...seen.map((box) => box.left)), Math.max(...seen.map((box) => box.top))];
       const [right, bottom] = [Math.min(...seen.map((box) => box.right)), Math.min(...seen.map((box) => box.bottom))];
       return { element, layer: layer(element), left, top, right, bottom };
     };
     const touched = all('button, a[href], [role=tab], [role=combobox], .MuiInputBase-root, h1')
       .filter(isShown)
-      .map(boxOf);
+      .flatMap(boxesOf);
     for (const [place, one] of touched.entries()) {
       for (const other of touched.slice(place + 1)) {
         const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);

@@ -54,7 +54,7 @@ function Line({ name, isStrong = false, children }: { name: string; isStrong?: b
       <Box component="dt" sx={{ color: 'text.secondary', ...weight }}>
         {name}
       </Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'end', ...weight }}>
+      <Box component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere', ...weight }}>
         {children}
       </Box>
     </>

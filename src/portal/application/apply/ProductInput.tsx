@@ -74,7 +74,7 @@ function ProductTile({ product, isLast }: { product: Product; isLast: boolean })
     [product.sharedCard ? 'application.isShared' : 'application.isOwn'],
   ];
   return (
-    <Box component="span" sx={{ minWidth: 0, display: 'grid', gap: 0.25 }}>
+    <Box component="span" sx={{ minWidth: 0, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {product.productName}
       </Box>
