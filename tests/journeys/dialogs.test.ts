@@ -4,6 +4,7 @@ import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { cardStatus, complianceStatus, productState } from '#domain/enumerations.ts';
 import { loadMessages } from '#locales/index.ts';
 import { findings, visit } from './axe.ts';
+import { tellLongestNames } from './longestNames.ts';
 import type { Sharing } from './people.ts';
 import { type Look, phone, signedIn } from './signedIn.ts';
 
@@ -165,13 +166,25 @@ const looks: { look: Look; seen: readonly Overlay[] }[] = [
   },
 ];
 
+/** Runs in the page: parts of what lies over it that the longest names have pushed wider than there is room. */
+function widerThanTheirRoom(overlay: Element) {
+  return [overlay, ...overlay.querySelectorAll('.MuiDialogContent-root')]
+    .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth + 1)
+    .map((part) => `${part.scrollWidth} of ${part.clientWidth}: ${part.textContent.slice(0, 80)}`);
+}
+
 describe.each(looks)('axe finds nothing in $look.language and $look.theme over a page, in', ({ look, seen }) => {
   it.each(seen)('$what', async ({ person, path, isOfRecord, open }) => {
     const words = await loadMessages(look.language ?? 'en');
     const page = await signedIn(person, look);
+    await tellLongestNames(page);
     await visit(page, path);
     if (isOfRecord) {
-      await page.locator('main a[href*="/show"]').first().click();
+      // At its beginning: the middle of the longest names is cut off.
+      await page
+        .locator('main a[href*="/show"]')
+        .first()
+        .click({ position: { x: 4, y: 4 } });
       await page.waitForURL('**/show');
       await page.locator('#page-actions').getByRole('button').first().waitFor();
     }
@@ -184,5 +197,6 @@ describe.each(looks)('axe finds nothing in $look.language and $look.theme over a
     // What an open menu lies over is hidden: there is nothing left that its landmark would tell it from.
     const isMenu = (await overlay.getAttribute('role')) === 'menu';
     expect(await findings(page, isMenu ? ['region'] : [])).toEqual([]);
+    expect(await overlay.evaluate(widerThanTheirRoom)).toEqual([]);
   });
 });
