@@ -3,7 +3,14 @@ import { filterFor } from './dataProvider.ts';
 
 describe('a filter on its way to the gateway', () => {
   it('leaves out what restricts nothing', () => {
-    const filter = { q: '', cardStatus: null, cardType: [], createdAt: {}, balance: { from: '', to: null } };
+    const filter = {
+      q: '  ',
+      merchantId: '',
+      cardStatus: null,
+      cardType: [],
+      createdAt: {},
+      balance: { from: '', to: null },
+    };
     expect(filterFor(filter, 'Etc/UTC')).toEqual({});
     expect(filterFor(undefined, 'Etc/UTC')).toEqual({});
   });

@@ -213,7 +213,7 @@ const daysOf = (noun: Noun): ReadonlySet<string> =>
   );
 
 function valueFor(value: unknown, timeZone: string | undefined): unknown {
-  if (value === null || value === '') return undefined;
+  if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
   if (Array.isArray(value)) return value.length ? value : undefined;
   if (typeof value !== 'object') return value;
   const { from, to, ...others } = inOrder(value);
