@@ -413,6 +413,31 @@ describe('the rules', () => {
     );
   });
 
+  test('count for what is asked for as a proposal, too, whoever asks', async () => {
+    const { customer, maker, checker } = await customerOf();
+    const [third, viewer] = [await enter({ customer }), await enter({ customer, role: 'Customer viewer' })];
+    const finance = await enter({ customer, role: 'Customer finance' });
+    const { dto: role } = (
+      await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName: 'Customer finance' } })
+    ).body;
+    await set(maker, { command: 'revokeCard', needed: 2 });
+    await set(maker, { command: 'topUpCard', needed: 1, deciderRoleId: role.id, fromAmount: '10.00' });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+    const ask = async (caller: Caller, command: string, input: object) => {
+      const asked = { proposed: { command, input }, reason: 'Left us' };
+      return (await gateway.command(caller, 'propose', asked)).body.dto.id as string;
+    };
+    const agree = (caller: Caller, proposal: string) => gateway.command(caller, 'agreeToProposal', { id: proposal });
+    const small = await ask(viewer, 'topUpCard', { id, amount: '9.00' });
+    expect((await agree(checker, small)).body.dto.proposalState).toBe('agreed');
+    const large = await ask(viewer, 'topUpCard', { id, amount: '10.00' });
+    expect((await agree(checker, large)).status).toBe(403);
+    expect((await agree(finance, large)).body.dto.proposalState).toBe('agreed');
+    const end = await ask(maker, 'revokeCard', { ids: [id] });
+    expect((await agree(checker, end)).body.dto.proposalState).toBe('waiting');
+    expect((await agree(third, end)).body.dto.proposalState).toBe('agreed');
+  });
+
   test('are set by who may, with a reason, after their password; of what has no amount without one', async () => {
     const { customer, maker } = await customerOf();
     const rule = { command: 'revokeCard', needed: 1, reason: 'Two see more than one' };

@@ -24,25 +24,24 @@ import { decidersOf } from './deciders.ts';
 import { perform } from './effect.ts';
 import { tellDeciders } from './mails.ts';
 import { differenceOf, guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
-
-/** How many have to agree, and with which role. */
-export interface ConsentTerms {
-  needed: number;
-  deciderRoleId: string | null;
-}
-
-export const oneOther: ConsentTerms = { needed: 1, deciderRoleId: null };
+import { amountOf, type ConsentTerms, oneOther, rulesFor, strictest } from './terms.ts';
 
 /**
- * Asks for a command to be done by those who may. What it would change is found by doing it and taking that back, so that what
- * can't be done isn't asked for.
+ * Asks for a command to be done by those who may: by one of them, or by as many and whom the rules want, as to ask is no way round
+ * these. What it would change is found by doing it and taking that back, so that what can't be done isn't asked for.
  * @throws what the command throws · RefusedError where it would change nothing, or nobody could decide
  */
 export function propose(ctx: Context, { proposed, reason }: CommandInput<'propose'>): Promise<ProposalStanding> {
   permit(ctx, 'create', 'proposal');
   return inTransaction(ctx, async (open) => {
     await subjectSeen(open, proposed.command, recordOf(proposed));
-    const waits = await raise(open, proposed, reason, () => oneOther);
+    const rules = await rulesFor(open, proposed.command, [recordOf(proposed)]);
+    const waits = await raise(
+      open,
+      proposed,
+      reason,
+      (before, after) => strictest(rules, amountOf(proposed, before, after)) ?? oneOther,
+    );
     if (!waits) throw new RefusedError('proposalChangesNothing');
     return waits;
   });
@@ -96,7 +95,7 @@ export async function raise(
       id,
       input: JSON.stringify(input),
       cardId: isAboutCard ? before.id : null,
-      amount: amountOf(proposed, before),
+      amount: moneyOf(proposed, before),
       before: JSON.stringify(difference.before),
       after: JSON.stringify(difference.after),
       guardedHash: await guardedHash(command, before),
@@ -153,6 +152,6 @@ function nobodyDecides({ actor }: InTransaction, command: ProposedCommand['comma
 }
 
 /** The money that it moves, in minor units. */
-function amountOf({ input }: ProposedCommand, { currency }: SubjectRecord): bigint | null {
+function moneyOf({ input }: ProposedCommand, { currency }: SubjectRecord): bigint | null {
   return 'amount' in input ? fromDecimal(input.amount, currency as AccountCurrency) : null;
 }
