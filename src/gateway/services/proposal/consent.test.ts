@@ -236,6 +236,19 @@ describe('a command that takes consent', () => {
     expect(await update('50.00')).toBe(200);
   });
 
+  test('is what lets more payments through a day, whichever amount is raised beside it', async () => {
+    const { customer, maker } = await customerOf({ command: 'updateCardLimits', needed: 1, fromAmount: '200.00' });
+    const { id } = await gateway.makeCard({
+      customer,
+      terms: { defaultLimits: { dailyLimit: '1000.00', maxDailyTransactions: 100 } },
+    });
+    const update = async (limits: object) => (await gateway.command(maker, 'updateCardLimits', { id, limits })).status;
+    expect(await update({ dailyLimit: '100.00', maxDailyTransactions: 1 })).toBe(200);
+    expect(await update({ dailyLimit: '100.00', maxDailyTransactions: 100 })).toBe(202);
+    expect(await update({ dailyLimit: '100.01', maxDailyTransactions: 100 })).toBe(202);
+    expect(await update({ dailyLimit: '100.01', maxDailyTransactions: 1 })).toBe(200);
+  });
+
   test('gives somebody another role when another administrator agrees', async () => {
     const { customer, maker, checker } = await customerOf({ command: 'bindUserRole', needed: 1 });
     const user = await gateway.makeUser({ customer, role: 'Customer viewer' });

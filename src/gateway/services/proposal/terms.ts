@@ -78,9 +78,8 @@ export function amountOf(
   const [was, is] = [limitsIn(before), limitsIn(after)];
   const raised = Object.keys(is).filter((name) => value(is[name]) > value(was[name]));
   if (raised.length === 0) return 0;
-  const amounts = raised.filter((name) => name !== 'maxDailyTransactions').map((name) => value(is[name]));
-  // More payments a day: no amount says how much that is.
-  return amounts.length > 0 ? Math.max(...amounts) : null;
+  // More payments a day: no amount says how much that is, nor does one that is raised with it.
+  return raised.includes('maxDailyTransactions') ? null : Math.max(...raised.map((name) => value(is[name])));
 }
 
 const limitsIn = ({ limits }: SubjectRecord) => limits as Record<string, string | number | null>;
