@@ -4,6 +4,8 @@ import { closeCards } from '#gateway/jobs/closeCards.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import { waitingForLocks } from '#tests/waitingForLocks.ts';
+import { inScope } from '../../db/scope.ts';
 
 let gateway: TestGateway;
 let network: TestProcessor;
@@ -26,6 +28,24 @@ async function fundedCard(values: Parameters<TestGateway['makeCard']>[0] = {}) {
   return card;
 }
 
+const address = {
+  line1: '7 Harbour Row',
+  line2: null,
+  city: 'Bristol',
+  state: null,
+  country: 'GB',
+  postalCode: 'BS1 5DB',
+};
+const onSeveralConnections = process.env.TEST_DATABASE_URL !== undefined;
+
+/** Until so many wait for a lock; where there is one connection only, each waits for it anyway. */
+async function untilWaiting(many: number): Promise<void> {
+  for (let tried = 0; onSeveralConnections && tried < 100; tried++) {
+    if ((await waitingForLocks(gateway.database)) >= many) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 const ends: number[] = [cardStatus.code.closing, cardStatus.code.closed];
 
 /** The account, the card and every other card on it. */
@@ -44,14 +64,6 @@ test.each(['reported as lost', 'activated'])(
       const card = await fundedCard(isSent ? { type: cardType.code.commercialPhysical } : {});
       let next = '';
       if (isSent) {
-        const address = {
-          line1: '7 Harbour Row',
-          line2: null,
-          city: 'Bristol',
-          state: null,
-          country: 'GB',
-          postalCode: 'BS1 5DB',
-        };
         const wish = { id: card.id, replaceReason: 'damaged', deliveryAddress: address };
         const { applicationId: id } = (await command('replaceCard', wish)).body.dto;
         await command('processApplication', { id });
@@ -91,3 +103,19 @@ test.each(['reported as lost', 'activated'])(
   },
   120_000,
 );
+
+test('a lost card that is found at the moment in which it is replaced as stolen stays lost', async () => {
+  const card = await fundedCard({ type: cardType.code.commercialPhysical });
+  await command('reportCardLoss', { ids: [card.id] });
+  const asked = Promise.withResolvers<Promise<{ status: number }[]>>();
+  const held = inScope(gateway.ports.db, { staff: true }, async (db) => {
+    await db.selectFrom('cards').select('id').where('id', '=', card.id).forUpdate().execute();
+    const stolen = command('replaceCard', { id: card.id, replaceReason: 'stolen', deliveryAddress: address });
+    await untilWaiting(1);
+    asked.resolve(Promise.all([stolen, command('cancelCardLoss', { ids: [card.id] })]));
+    await untilWaiting(2);
+  });
+  const [[stolen]] = (await Promise.all([asked.promise, held])) as [{ status: number }[], void];
+  expect(stolen?.status).toBe(200);
+  expect((await pursesOf(card)).old.cardStatus).toBe(cardStatus.code.lost);
+});
