@@ -10,6 +10,7 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import { hasEmail } from '../identity/tries.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { invite } from './mails.ts';
+import { mindingRuleSetters } from './ruleSetters.ts';
 import { lockUser, noteUser, users } from './userQueries.ts';
 
 /**
@@ -68,12 +69,15 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
     const isMoving = email !== before.email && email !== before.newEmail;
     if (isMoving) await refuseTaken(open, email);
     const moved: Partial<Moved> = isMoving ? await moveTo(open, before, email) : {};
-    await orTaken(
-      open.db
-        .updateTable('users')
-        .set({ userName, customerId, ...moved })
-        .where('id', '=', id)
-        .execute(),
+    // Whoever is moved away sets no rules there any more.
+    await mindingRuleSetters(open, before.customerId, () =>
+      orTaken(
+        open.db
+          .updateTable('users')
+          .set({ userName, customerId, ...moved })
+          .where('id', '=', id)
+          .execute(),
+      ),
     );
     if (moved.email) await invite(open, { id, userName, email });
     if (customerId !== before.customerId) await endSessionsOf(open.db, id, open.clock());

@@ -31,6 +31,13 @@ async function roleNamed(roleName: string): Promise<string> {
   return (await gateway.door(caller, 'get-by', { dtoName: 'role', by: { roleName } })).body.dto.id;
 }
 
+async function moveAway(id: string) {
+  const caller = await enter(await gateway.makeUser({}));
+  const { userName, email } = (await gateway.door(caller, 'get', { dtoName: 'user', id })).body.dto;
+  const data = { userName, email, customerId: await gateway.makeCustomer() };
+  return gateway.door(caller, 'update', { dtoName: 'user', requestId: gateway.requestId(), id, data });
+}
+
 describe('whoever is left as the only one who may set rules', () => {
   test.each<[string, (caller: Caller, id: string) => Promise<{ status: number }>]>([
     ['disabled', (caller, id) => gateway.command(caller, 'disableUser', { id })],
@@ -39,6 +46,7 @@ describe('whoever is left as the only one who may set rules', () => {
       'given a smaller role',
       async (caller, id) => gateway.command(caller, 'bindUserRole', { id, roleId: await roleNamed('Customer viewer') }),
     ],
+    ['moved to another customer by staff', async (_caller, id) => moveAway(id)],
   ])('loosens none for a week, where the other one was %s', async (_how, silence) => {
     const { admin, other, maker } = await twoOf();
     expect((await silence(maker, other.id)).status).toBe(200);
