@@ -96,18 +96,22 @@ function RuleInputs() {
   );
 }
 
-/** Whichever is chosen, the form begins with the rule that there is about it on the reader's side. */
+/**
+ * Whichever is chosen, the form begins with the rule that there is about it on the reader's side; what is typed stays where another
+ * one changes meanwhile.
+ */
 function useRuleOf(command: ConsentableCommand | ''): void {
   const { data } = useAnswer('consentRules', {});
   const side = useOwnSide();
   const { setValue } = useFormContext();
+  const rule = data?.[side].find((each) => each.command === command);
+  const { needed = 1, fromAmount, deciderRoleId } = rule ?? {};
   useEffect(() => {
     if (!command) return;
-    const rule = data?.[side].find((each) => each.command === command);
-    setValue('needed', String(rule?.needed ?? 1));
-    setValue('fromAmount', rule?.fromAmount ?? '');
-    setValue('deciderRoleId', rule?.deciderRoleId ?? '');
-  }, [command, data, side, setValue]);
+    setValue('needed', String(needed));
+    setValue('fromAmount', fromAmount ?? '');
+    setValue('deciderRoleId', deciderRoleId ?? '');
+  }, [command, needed, fromAmount, deciderRoleId, setValue]);
 }
 
 function RoleInput() {

@@ -190,6 +190,26 @@ test('the rules that there are stand over the form, which begins with the one th
   ).toBeVisible();
 });
 
+test('a rule that is being set stays as it is typed while another one is agreed to over it', async () => {
+  const own = await gateway.makeCustomer();
+  const [maker, other] = [await gateway.makeUser({ customer: own }), await gateway.makeUser({ customer: own })];
+  const { caller } = await gateway.signIn(other, { confirmed: true });
+  const rule = { command: 'topUpCard', needed: 2, reason: 'Two see more than one' };
+  await gateway.command(caller, 'setConsentRule', rule);
+  await gateway.command(caller, 'setConsentRule', { ...rule, needed: 1 });
+  const { user } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
+  await user.click(await dialog.findByRole('combobox', { name: /^What/ }));
+  await user.click(await screen.findByRole('option', { name: 'Revoke Card' }));
+  const needed = dialog.getByRole('combobox', { name: /^Consents Needed/ });
+  await user.click(needed);
+  await user.click(await screen.findByRole('option', { name: '3' }));
+  await user.click(dialog.getByRole('button', { name: 'Agree' }));
+  expect(await dialog.findByText('Set here: 1, always')).toBeVisible();
+  expect(needed).toHaveTextContent('3');
+});
+
 test('who may not unblock a card asks for it where they stand, told which right it takes and who has it', async () => {
   const { id } = await gateway.makeCard({ customer });
   const { caller } = await gateway.signIn(administrator);
