@@ -29,8 +29,9 @@ export function ChangeDialog({ setting, settings, onClose }: Props) {
     <CommandDialog
       command="changeProgramme"
       schema={programmeCommands.changeProgramme.input}
-      inputOf={(values) => ({ ...inputOf(setting, values), version: settings.version })}
-      values={{ ...defaultsOf(setting, settings), validFrom: null, reason: '' }}
+      inputOf={(values) => inputOf(setting, values)}
+      // The settings that were seen are those that the form began with, whatever stands behind it by now.
+      values={{ ...defaultsOf(setting, settings), version: settings.version, validFrom: null, reason: '' }}
       title={translate('programme.changeTitle', { name })}
       submitLabel={translate('programme.change')}
       onDone={() => {
@@ -98,9 +99,9 @@ const defaultsOf = (setting: Changeable, settings: ProgrammeSettings) => {
   return { [setting]: settings[setting].value };
 };
 
-function inputOf(setting: Changeable, { validFrom, reason, ...values }: FieldValues) {
+function inputOf(setting: Changeable, { version, validFrom, reason, ...values }: FieldValues) {
   const value = values[setting];
-  const when = { validFrom: validFrom || null, reason };
+  const when = { version, validFrom: validFrom || null, reason };
   if (setting === 'programmeName') return { programmeName: value || null, ...when };
   if (setting === 'renewalDays' || setting === 'oldNumberDays') return { [setting]: wholeNumber(value), ...when };
   return { [setting]: value ?? null, ...when };

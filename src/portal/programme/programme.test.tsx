@@ -121,6 +121,24 @@ test('a moment is chosen with its time by the reader’s clock, and asked for ag
   expect(await planned.findByText(/Effective from 2031-01-01 00:30:00/)).toBeVisible();
 });
 
+test('who has a setting open while somebody else changes it doesn’t undo that unseen, though the page behind has it by then', async () => {
+  const { user } = await open(await operator());
+  const rules = await region('Money and Time');
+  await user.click(rules.getByRole('button', { name: 'Change: Refused Merchant Categories' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change: Refused Merchant Categories' }));
+  await user.type(dialog.getByRole('combobox', { name: /Refused Merchant Categories/ }), '5411,');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No groceries');
+  const { caller } = await here().signIn(await operator());
+  const theirs = { refusedMerchantCodes: ['7995'], reason: 'No gambling' };
+  expect((await here().command(caller, 'changeProgramme', theirs)).status).toBe(200);
+  // Whoever comes back to the window is shown what there is by now.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.getByText(/Set by .*No gambling/)).toBeInTheDocument());
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText(/^Someone else changed this in the meantime/)).toBeVisible();
+  expect((await settings(caller)).refusedMerchantCodes.value).toEqual(['7995']);
+});
+
 test('the programme’s name is everybody’s at once', async () => {
   const { user } = await open(await operator());
   const looks = await region('Branding');
