@@ -12,6 +12,8 @@ export const proposal = {
     userName: 'User',
     amount: 'Amount',
     currency: 'Currency',
+    accountId: 'Account',
+    accountNumber: 'Account Number',
     before: 'Before',
     after: 'After',
     reason: 'Why',

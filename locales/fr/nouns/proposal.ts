@@ -14,6 +14,8 @@ export const proposal: Messages['nouns']['proposal'] = {
     userName: 'Utilisateur',
     amount: 'Montant',
     currency: 'Devise',
+    accountId: 'Compte',
+    accountNumber: 'Numéro de compte',
     before: 'Avant',
     after: 'Après',
     reason: 'Motif',

@@ -14,6 +14,8 @@ export const proposal: Messages['nouns']['proposal'] = {
     userName: '用户',
     amount: '金额',
     currency: '币种',
+    accountId: '账户',
+    accountNumber: '账号',
     before: '变更前',
     after: '变更后',
     reason: '原因',

@@ -34,6 +34,9 @@ export const Proposal = z.strictObject({
   /** The money that it moves, in the card's currency. */
   amount: DecimalAmount.nullable(),
   currency: AccountCurrency.nullable(),
+  /** The account that it comes from or goes to; null where no money moves. */
+  accountId: Id.nullable(),
+  accountNumber: z.string().nullable(),
   /** What would be another than it was when it was asked for: the fields that differ, as they were and would be. */
   before: Fields,
   after: Fields,

@@ -97,6 +97,7 @@ const columns: readonly Column<Proposal>[] = [
   { source: 'proposalState', render: ({ proposalState }) => <EnumField of="proposalState" value={proposalState} /> },
   { source: 'createdAt' },
   { source: 'amount', currency: 'currency', isHidden: true },
+  { source: 'accountNumber', isHidden: true },
   { source: 'agreed', isHidden: true, render: (proposal) => <Consents of={proposal} /> },
   { source: 'isRequest', isHidden: true },
   { source: 'expiresAt', isHidden: true },

@@ -11,7 +11,7 @@ import { WantedLimits } from '#domain/product/limits.ts';
 import { Proposal } from '#domain/proposal/proposal.ts';
 import { cardEnding } from '#domain/text.ts';
 import { TriedLimits } from '../card/links/limits/TriedLimits.tsx';
-import { useAbility } from '../client/PortalContext.tsx';
+import { useMayRead } from '../client/PortalContext.tsx';
 import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
@@ -153,6 +153,7 @@ const facts: readonly Column<Proposal>[] = [
   { source: 'cardholderName' },
   { source: 'userName' },
   { source: 'amount', currency: 'currency' },
+  { source: 'accountNumber', render: (proposal) => <TheAccount of={proposal} /> },
   { source: 'askedByName' },
   { source: 'reason' },
   { source: 'customerName' },
@@ -167,12 +168,22 @@ const facts: readonly Column<Proposal>[] = [
 const factsOf = (proposal: Proposal) =>
   facts.filter(
     ({ source }) =>
-      !['last4', 'cardholderName', 'userName', 'amount', 'endedAt'].includes(source) ||
+      !['last4', 'cardholderName', 'userName', 'amount', 'accountNumber', 'endedAt'].includes(source) ||
       proposal[source as keyof Proposal] !== null,
   );
 
+function TheAccount({ of: { accountId, accountNumber } }: { of: Proposal }) {
+  const mayRead = useMayRead('account');
+  if (!mayRead || !accountId) return accountNumber;
+  return (
+    <a data-inside href={`/account/balance/${accountId}/show`} className="value-link">
+      {accountNumber}
+    </a>
+  );
+}
+
 function TheCard({ of: { cardId, last4 } }: { of: Proposal }) {
-  const mayRead = useAbility().can('read', 'card');
+  const mayRead = useMayRead('card');
   if (!last4 || !cardId) return <NoValue />;
   if (!mayRead) return cardEnding(last4);
   return (

@@ -45,6 +45,18 @@ const statusOf = async (caller: Caller, id: string) =>
   (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto.cardStatus;
 
 describe('a command that takes consent', () => {
+  test('tells whoever decides which account the money comes from', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
+    const card = await gateway.makeCard({ customer, accountBalance: 10_000n });
+    const other = await gateway.makeCard({ customer, accountBalance: 10_000n });
+    const accountOf = async (from: object) => {
+      const { body } = await gateway.command(maker, 'topUpCard', { id: card.id, amount: '5.00', ...from });
+      return (await gateway.door(checker, 'get', { dtoName: 'proposal', id: body.dto.id })).body.dto.accountId;
+    };
+    expect(await accountOf({ accountId: other.accountId })).toBe(other.accountId);
+    expect(await accountOf({})).toBe(card.accountId);
+  });
+
   test('isn’t done but waits, says so, and is done when somebody else agrees', async () => {
     const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1, fromAmount: '500.00' });
     const { id } = await gateway.makeCard({ customer, accountBalance: 200_000n });

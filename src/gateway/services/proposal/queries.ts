@@ -24,6 +24,10 @@ const agreed = sql<number>`(
     and (proposal.state <> ${proposalState.code.waiting} or decider.status = ${status.code.enabled})
 )`;
 
+/** Money moves between a card and its own account, unless another one is named. */
+const accountOf = sql`case when proposal.amount is not null
+  then coalesce((proposal.input ->> 'accountId')::uuid, card.account_id) end`;
+
 const readingOf = (only: (ctx: Context) => readonly RawBuilder<boolean>[]) =>
   readable({
     noun: 'proposal',
@@ -37,10 +41,14 @@ const readingOf = (only: (ctx: Context) => readonly RawBuilder<boolean>[]) =>
         .leftJoin('cardholders as cardholder', (join) =>
           join.onRef('cardholder.id', '=', 'card.cardholderId').onRef('cardholder.customerId', '=', 'card.customerId'),
         )
+        .leftJoin('accounts as account', (join) =>
+          join.on(sql<boolean>`account.id = ${accountOf}`).onRef('account.customerId', '=', 'proposal.customerId'),
+        )
         .leftJoin('users as user', 'user.id', 'proposal.userId')
         .select(['proposal.id', 'proposal.customerId', 'customer.customerName', 'proposal.command'])
         .select(['proposal.cardId', 'card.last4', 'cardholder.name as cardholderName'])
         .select(['proposal.userId', 'user.userName', 'proposal.amount', 'card.currency'])
+        .select(['account.id as accountId', 'account.accountNumber'])
         .select(['proposal.before', 'proposal.after', 'proposal.reason', 'proposal.state', 'proposal.isRequest'])
         .select(['proposal.askedById', 'proposal.askedByName', 'proposal.needed', decisions.as('decisions')])
         .select(agreed.as('agreed'))
