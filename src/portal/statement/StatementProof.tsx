@@ -52,10 +52,9 @@ export function StatementProof({ statement }: { statement: Statement }) {
 
 function Steps({ statement, detail, proof }: { statement: Statement; detail: StatementDetail; proof: Proof }) {
   const translate = useTranslate();
-  const count = detail.isComplete ? detail.lines.length : detail.recomputed.lineCount;
   const steps: [name: keyof Proof, text: string][] = [
     ['begins', translate(detail.previous ? 'statement.proof.begins' : 'statement.proof.first')],
-    ['lines', translate('statement.proof.lines', { count, total: statement.lineCount })],
+    ['lines', translate('statement.proof.lines', { count: detail.recomputed.lineCount, total: statement.lineCount })],
     ['ends', translate('statement.proof.ends')],
     ['seal', translate('statement.proof.seal')],
   ];

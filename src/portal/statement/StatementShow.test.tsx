@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transactionType } from '#domain/enumerations.ts';
 import { preferences } from '#domain/preference/preference.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { expectComplaint } from '#tests/complaints.ts';
@@ -110,6 +111,19 @@ describe('a statement’s page', () => {
     expect(within(screen.getByRole('table')).queryByText('−1.00')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go to first page' }));
     expect(await within(screen.getByRole('table')).findByText('−1.00')).toBeVisible();
+  });
+
+  test.each([
+    ['its transactions', { conditions: { type: transactionType.code.adjustment } }],
+    ['the numbers of its transactions', { fields: ['transactionId'] }],
+    ['what its transactions moved', { fields: ['balanceChange'] }],
+  ])('adds up for who may not see %s, too', async (_, limit) => {
+    const id = await idOf({ cardId: card.id, statementDate: '2026-03-03' });
+    const limits = [{ of: 'cardTransaction:read', ...limit, inverted: true }] as const;
+    const as = await gateway.makeUser({ customer, role: { like: 'Customer administrator', limits } });
+    await renderPortal(gateway, { at: addressOf(id), as });
+    expect(await screen.findByText(/Everything adds up/)).toBeVisible();
+    expect(screen.queryByText(/no longer adds up/)).toBeNull();
   });
 
   test('offers who may only read neither files nor a preview', async () => {

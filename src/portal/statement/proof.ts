@@ -1,6 +1,6 @@
 import { sumFromDecimal } from '#domain/money.ts';
 import { linesText, sealText } from '#domain/statement/seal.ts';
-import type { Statement } from '#domain/statement/statement.ts';
+import type { Statement, StatementDetail, StatementLine } from '#domain/statement/statement.ts';
 
 /** What must be true of a statement; each worked out here, in the reader's own browser, from what was sent. */
 export interface Proof {
@@ -11,8 +11,8 @@ export interface Proof {
 }
 
 /**
- * Works a statement out again from its lines. Where not all lines came along, or the browser can't hash because the page
- * isn't secure, the gateway's own recomputation is believed.
+ * Works a statement out again from its lines. Where not all lines came along, or not with all that is sealed of them, or the
+ * browser can't hash because the page isn't secure, the gateway's own recomputation is believed.
  */
 export async function prove(statement: Required<Statement>): Promise<Proof> {
   const { detail, currency } = statement;
@@ -20,7 +20,7 @@ export async function prove(statement: Required<Statement>): Promise<Proof> {
   const [beginning, change, ending] = [statement.beginningBalance, statement.changeAmount, statement.endingBalance].map(
     amount,
   ) as [bigint, bigint, bigint];
-  const sum = detail.isComplete
+  const sum = isWhole(detail)
     ? detail.lines.reduce((total, { balanceChange }) => total + amount(balanceChange), 0n)
     : amount(detail.recomputed.changeAmount);
   return {
@@ -31,9 +31,17 @@ export async function prove(statement: Required<Statement>): Promise<Proof> {
   };
 }
 
+/** Some lines may be hidden from the reader, or something that each of them says. */
+const isWhole = ({ isComplete, lines, recomputed }: StatementDetail): boolean =>
+  isComplete &&
+  lines.length === recomputed.lineCount &&
+  lines.every((line) => sealedOfLine.every((field) => Object.hasOwn(line, field)));
+
+const sealedOfLine = ['transactionId', 'createdAt', 'type', 'balanceChange'] as const satisfies (keyof StatementLine)[];
+
 async function sealOf(statement: Required<Statement>): Promise<string> {
   const { detail, currency } = statement;
-  if (!detail.isComplete || !globalThis.crypto?.subtle) return detail.recomputed.seal;
+  if (!isWhole(detail) || !globalThis.crypto?.subtle) return detail.recomputed.seal;
   const amount = (decimal: string) => sumFromDecimal(decimal, currency);
   const lines = detail.lines.map((line) => ({
     transactionId: line.transactionId,
