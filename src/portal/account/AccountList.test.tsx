@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { NoAnswer } from '../client/refusal.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -73,4 +75,27 @@ test('names the customer of each account to operators only', async () => {
   await gateway.makeCard({ customer });
   await renderPortal(gateway, { at: '/account/balance', as: await gateway.makeUser() });
   expect(await screen.findByText('Northwind Ferries')).toBeVisible();
+});
+
+test('a remark of which nobody knows whether it was saved is asked for when its dialog is left', async () => {
+  expectComplaint('networkError');
+  const { customer } = await gateway.makeCard();
+  const { user, portal } = await renderPortal(gateway, {
+    at: '/account/balance',
+    as: await gateway.makeUser({ customer }),
+  });
+  const send = portal.dataProvider.update;
+  portal.dataProvider.update = async (...asked) => {
+    await send(...asked);
+    throw new NoAnswer('errors.networkError');
+  };
+  await user.click(await screen.findByRole('button', { name: /^Edit Remark/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Remark' }));
+  await user.type(dialog.getByLabelText('Remark'), 'For payroll');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^We got no response/)).toBeVisible();
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('For payroll')).toBeVisible();
 });

@@ -152,8 +152,10 @@ describe('the actions of a card', () => {
     expect(await button('Unblock')).toBeVisible();
   });
 
-  it('can be pressed again when no answer came, and are done once', async () => {
-    const { user, id, portal } = await openCard();
+  /** A card that is about to be blocked, which the gateway will do once without anybody hearing of it. */
+  async function askToBlockUnheard() {
+    const opened = await openCard();
+    const { user, portal } = opened;
     const send = portal.dataProvider.call;
     portal.dataProvider.call = async (...asked) => {
       const answer = await send(...asked);
@@ -162,7 +164,19 @@ describe('the actions of a card', () => {
       throw new NoAnswer('errors.networkError');
     };
     await user.click(await button('Block'));
-    const dialog = await dialogNamed(/^Block card/);
+    return { ...opened, dialog: await dialogNamed(/^Block card/) };
+  }
+
+  it('that nobody knows of are asked for when their dialog is left', async () => {
+    const { user, dialog } = await askToBlockUnheard();
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await dialog.findByText(/^We got no response/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await button('Unblock')).toBeVisible();
+  });
+
+  it('can be pressed again when no answer came, and are done once', async () => {
+    const { user, id, dialog } = await askToBlockUnheard();
     await user.type(dialog.getByLabelText('Reason'), 'Phone call');
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(await dialog.findByText(/^We got no response/)).toBeVisible();

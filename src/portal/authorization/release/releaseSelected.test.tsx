@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { NoAnswer } from '../../client/refusal.ts';
 
 let gateway: TestGateway;
 let network: TestProcessor;
@@ -53,6 +54,27 @@ test('staff free several holds for one reason: each is done once and written dow
     db.selectFrom('auditLogs').select('outcome').where('operation', '=', 'releaseHold').execute(),
   );
   expect(lines.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'done', 'refused']);
+});
+
+test('what may have been freed is asked for where the answer was lost and no other is waited for', async () => {
+  const { at } = await held();
+  const { user, portal } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  await screen.findAllByRole('row', { name: /Grand Hotel/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Release Hold (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 holds?' }));
+  const send = portal.dataProvider.call;
+  portal.dataProvider.call = async (...asked) => {
+    const answer = await send(...asked);
+    if (asked[0] !== 'releaseHold') return answer;
+    throw new NoAnswer('errors.networkError');
+  };
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The hotel closed');
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  expect(await dialog.findByText(/^We got no response/)).toBeVisible();
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /Grand Hotel/ })).toHaveLength(2));
 });
 
 test('customers are not offered to free what they select', async () => {

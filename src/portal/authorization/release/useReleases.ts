@@ -4,6 +4,7 @@ import type { Authorization } from '#domain/authorization/authorization.ts';
 import { GatewayRefusal, isUnanswered, messageOf } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 import type { BulkOutcome } from '../../kit/dialog/BulkResults.tsx';
+import { useAskedAgainWhenLeft } from '../../kit/dialog/useAskedAgainWhenLeft.ts';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { useReleased } from './useReleased.ts';
 
@@ -26,6 +27,7 @@ export function useReleases(holds: readonly Authorization[], nameOf: (hold: Auth
   const [isPending, setPending] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
+  useAskedAgainWhenLeft(unanswered);
   const [outcomes, setOutcomes] = useState<readonly (BulkOutcome & { isLeft: boolean })[]>();
   /** Who leaves the page stops it, too. */
   useEffect(

@@ -6,6 +6,7 @@ import { isUnanswered } from '../../client/refusal.ts';
 import { useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOneAtATime } from '../../client/useOneAtATime.ts';
+import { useAskedAgainWhenLeft } from '../../kit/dialog/useAskedAgainWhenLeft.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import { type Answers, refusedFields } from './answers.ts';
 import { useCardsChanged } from './useCardsChanged.ts';
@@ -21,6 +22,7 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
   const cardsChanged = useCardsChanged();
   const command = useCardCommand(action);
   const [unanswered, setUnanswered] = useState(false);
+  useAskedAgainWhenLeft(unanswered);
 
   async function act({ reason, secret }: Answers): Promise<Readonly<Record<string, string>>> {
     setUnanswered(false);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { NoAnswer } from '../../client/refusal.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -85,6 +86,20 @@ describe('an action on many cards', () => {
     expect(again).toMatchObject({ requestId: lost?.requestId, ids: lost?.ids });
     expect(new Set([first, lost, last].map((call) => call?.requestId)).size).toBe(3);
     expect(await blocked()).toHaveLength(52);
+  });
+
+  it('whose first answer was lost is asked for where it is given up', async () => {
+    const { user, portal, question, press } = await askToBlock();
+    const send = portal.dataProvider.call;
+    portal.dataProvider.call = async (...asked) => {
+      const answer = await send(...asked);
+      if (asked[0] !== 'blockCard') return answer;
+      throw new NoAnswer('errors.networkError');
+    };
+    await press();
+    expect(await question.findByText(/^We got no response/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findAllByRole('cell', { name: 'Blocked' })).length).toBeGreaterThan(0);
   });
 
   it('that a refusal ends says what was done before it', async () => {

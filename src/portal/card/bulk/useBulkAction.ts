@@ -5,6 +5,7 @@ import type { CardAction } from '#domain/card/lifecycle.ts';
 import { GatewayRefusal, isUnanswered, messageOf } from '../../client/refusal.ts';
 import { type CardActionInput, type CardActionResult, useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
+import { useAskedAgainWhenLeft } from '../../kit/dialog/useAskedAgainWhenLeft.ts';
 import { type Answers, refusedFields } from '../actions/answers.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import { useWhy } from '../actions/useWhy.ts';
@@ -35,6 +36,7 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
   const { mutateAsync } = useCardCommand(action);
   const [outcomes, setOutcomes] = useState<Outcome[]>();
   const [unanswered, setUnanswered] = useState(false);
+  useAskedAgainWhenLeft(unanswered);
   const [isPending, setPending] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const [tried, setTried] = useState(0);

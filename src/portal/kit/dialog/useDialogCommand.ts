@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
 import { isUnanswered, refusedFields, waitsForConsent } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import type { FieldRefusals } from '../form/refusals.ts';
 import { useOverwriting } from '../form/useOverwriting.ts';
+import { useAskedAgainWhenLeft } from './useAskedAgainWhenLeft.ts';
 
 interface Sending<C extends Command> {
   /** What is sent instead by who was told that somebody else has changed what they saw. */
@@ -58,13 +58,4 @@ export function useDialogCommand<C extends Command>(
   }
 
   return { run: useOneAtATime(send), unanswered, isPending };
-}
-
-/** What may have been done is asked for again when the dialog is left: what stands behind it is how it was before. */
-function useAskedAgainWhenLeft(unanswered: boolean): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!unanswered) return;
-    return () => void queryClient.invalidateQueries();
-  }, [unanswered, queryClient]);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetRecordRepresentation, useResourceContext } from 'react-admin';
 import { changedMeanwhile, isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
@@ -12,7 +12,8 @@ export type Said<R> = string | ((record: R, before: R | undefined) => [key: stri
 
 /**
  * How a form of react-admin saves here (`mutationOptions` of CreateBase and EditBase): once however often it is sent, what the
- * gateway says of fields at the fields, everything else in a toast, and what was saved by its name.
+ * gateway says of fields at the fields, everything else in a toast, and what was saved by its name. What may have been saved is asked
+ * for again when the form is left.
  */
 export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (record: R) => void) {
   const once = useOnce();
@@ -22,6 +23,13 @@ export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (rec
   const nameOf = useGetRecordRepresentation(resource);
   const queryClient = useQueryClient();
   const [unanswered, setUnanswered] = useState(false);
+  const isUnsure = useRef(false);
+  useEffect(
+    () => () => {
+      if (isUnsure.current) void queryClient.invalidateQueries({ queryKey: [resource] });
+    },
+    [queryClient, resource],
+  );
   const { overwrites, offerToOverwrite } = useOverwriting();
   const mutationOptions = {
     meta: { once, overwrites: overwrites() },
@@ -29,11 +37,14 @@ export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (rec
     onSuccess: (record: R, { previousData }: { previousData?: R }) => {
       if (typeof said === 'string') say(said, { name: nameOf(record) });
       else say(...said(record, previousData));
+      isUnsure.current = false;
       void queryClient.invalidateQueries({ queryKey: [resource] });
       onSaved(record);
     },
     onError: (error: unknown, { data = {} }: { data?: Record<string, unknown> }) => {
       setUnanswered(isUnanswered(error));
+      // A refusal of what was sent after it says nothing of it.
+      isUnsure.current ||= isUnanswered(error);
       if (offerToOverwrite(error, data)) return;
       if (changedMeanwhile(error) || !refusedFields(error, data)) report(error);
     },
