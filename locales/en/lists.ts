@@ -83,6 +83,7 @@ export const lists = {
     format: 'Export as %{format}',
     all: 'All matching rows',
     selected: 'The selected row |||| The %{smart_count} selected rows',
+    tooMany: 'Select at most %{max} rows to export them.',
     running: 'Exporting… %{size}',
     done: 'Exported as %{file}',
     failed: 'The export failed. Please try again.',

@@ -83,6 +83,7 @@ export const lists: Messages['lists'] = {
     format: 'Exporter en %{format}',
     all: 'Tout ce qui correspond aux filtres',
     selected: 'La ligne sélectionnée |||| Les %{smart_count} lignes sélectionnées',
+    tooMany: 'Sélectionnez au plus %{max} lignes pour les exporter.',
     running: 'Export en cours… %{size}',
     done: 'Exporté dans %{file}',
     failed: 'L’export a échoué. Veuillez réessayer.',

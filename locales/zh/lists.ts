@@ -83,6 +83,7 @@ export const lists: Messages['lists'] = {
     format: '导出为 %{format}',
     all: '符合筛选条件的全部数据',
     selected: '已选择的 %{smart_count} 行',
+    tooMany: '一次最多可导出所选的 %{max} 行。',
     running: '正在导出… %{size}',
     done: '已导出为 %{file}',
     failed: '导出失败，请重试。',

@@ -4,12 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { useEvent, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { type ExportFormat, exportFormats } from '#domain/download/exporting.ts';
+import { thousands } from '#domain/text.ts';
 import { useAbility, useLanguage, usePortal } from '../../client/PortalContext.tsx';
 import { fileSize } from '../field/fileSize.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { mostAtOnce } from '../list/mostAtOnce.ts';
 import { useExport } from './useExport.ts';
 
 interface Props {
@@ -36,6 +39,10 @@ export function ExportButton({ columns, ids }: Props) {
     void start({ format, sort, columns: [...columns], ...asked });
   });
   if (!isAllowed) return null;
+  if (ids && ids.length > mostAtOnce) {
+    const max = thousands(mostAtOnce, tag);
+    return <Typography variant="body2">{translate('lists.export.tooMany', { max })}</Typography>;
+  }
   const isRunning = bytes !== undefined;
   const cancelLabel = translate('lists.export.cancel');
   return (
@@ -48,7 +55,8 @@ export function ExportButton({ columns, ids }: Props) {
         }
         what={translate(ids ? 'lists.export.selected' : 'lists.export.all', { smart_count: ids?.length ?? 0 })}
         isRunning={isRunning}
-        isDisabled={total === 0}
+        // What is selected is there, whatever the list is narrowed to by now.
+        isDisabled={!ids && total === 0}
         onChoose={begin}
       />
       {isRunning && (
