@@ -218,6 +218,7 @@ export const errors = {
   currencyDiffers:
     'The account is in %{account}, the card in %{card}. Please choose an account in the card’s currency.',
   statementWithoutRecipients: 'This statement has no email recipients.',
+  statementMailUnwanted: 'Everyone named for this statement has turned such emails off.',
   statementJustMailed: 'This statement was just emailed. Please wait a minute before sending it again.',
   depositStatusRefused: 'A deposit with status “%{status}” can’t be %{action}.',
   depositAction: { process: 'processed', confirm: 'confirmed', fail: 'marked as failed', edit: 'changed' },

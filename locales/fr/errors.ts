@@ -228,6 +228,7 @@ export const errors: Messages['errors'] = {
   currencyDiffers:
     'Le compte est en %{account}, la carte en %{card}. Veuillez choisir un compte dans la devise de la carte.',
   statementWithoutRecipients: 'Aucune adresse n’est indiquée pour l’envoi de ce relevé.',
+  statementMailUnwanted: 'Toutes les personnes indiquées pour ce relevé ont désactivé ces e-mails.',
   statementJustMailed: 'Ce relevé vient d’être envoyé. Veuillez attendre une minute avant de le renvoyer.',
   depositStatusRefused: 'Un dépôt au statut « %{status} » ne peut plus être %{action}.',
   depositAction: { process: 'pris en traitement', confirm: 'confirmé', fail: 'marqué comme échoué', edit: 'modifié' },

@@ -211,6 +211,7 @@ export const errors: Messages['errors'] = {
   cardIsShared: '此卡直接使用账户余额，无需充值，也没有可退回的资金。',
   currencyDiffers: '账户币种为 %{account}，卡片币种为 %{card}。请选择与卡片币种相同的账户。',
   statementWithoutRecipients: '尚未指定接收此账单的邮箱。',
+  statementMailUnwanted: '为此账单指定的收件人均已关闭此类邮件。',
   statementJustMailed: '此账单刚刚发送过，请一分钟后再试。',
   depositStatusRefused: '状态为“%{status}”的入金记录不能再%{action}。',
   depositAction: { process: '转为处理中', confirm: '确认到账', fail: '标记为失败', edit: '修改' },

@@ -95,6 +95,36 @@ describe('to whom statements are mailed', () => {
     expect(logged.body.dto.filter(({ outcome }: { outcome: string }) => outcome === 'done')).toHaveLength(2);
   });
 
+  test('it isn’t said to be sent to those who want no such mail', async () => {
+    const reader = await gateway.makeUser({ customer: card.customer, role: 'Customer finance' });
+    const { caller } = await gateway.signIn(reader);
+    expect(
+      (await gateway.command(caller, 'wishNotices', { kind: 'statementMade', inbox: true, mail: false })).status,
+    ).toBe(200);
+    const asked = { accountId: card.accountId, period: 'daily', statementDate: '2026-03-03' };
+    const { id } = (await gateway.command(finance, 'makeStatement', asked)).body.dto;
+    await name([reader.email]);
+    await mailed();
+    const { mailedAt: before } = await read(id);
+    gateway.clock.advance(60_000);
+    const { status, body } = await gateway.command(finance, 'mailStatement', { id });
+    expect([status, body.msg]).toEqual([422, 'Everyone named for this statement has turned such emails off.']);
+    expect(await mailed()).toEqual([]);
+    expect((await read(id)).mailedAt).toBe(before);
+    // Of those who are named, somebody else may want it.
+    await name([reader.email, 'cfo@acme.test']);
+    expect((await gateway.command(finance, 'mailStatement', { id })).status).toBe(200);
+    expect((await mailed()).map(({ to }) => to)).toEqual(['cfo@acme.test']);
+    await name([reader.email]);
+    gateway.clock.advance(day);
+    await makeStatements(gateway.ports);
+    await signInAgain();
+    const filter = { accountId: card.accountId, period: 'daily' };
+    const [made] = (await gateway.door(staff, 'list', { dtoName: 'statement', filter })).body.dto as Statement[];
+    expect(made).toMatchObject({ statementDate: '2026-03-05', mailTo: [reader.email], mailedAt: null });
+    expect(await mailed()).toEqual([]);
+  });
+
   test('nobody any more, and nothing is sent', async () => {
     await mailed();
     expect((await name([])).body.dto.mailTo).toEqual([]);

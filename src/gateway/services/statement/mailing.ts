@@ -55,7 +55,7 @@ async function keep(ctx: InTransaction, of: Statement, addresses: string[]): Pro
 
 /**
  * Mails a statement again to those who are named for it.
- * @throws RefusedError where nobody is, or where it was mailed a moment ago
+ * @throws RefusedError where nobody is, or nobody who wants such mail, or where it was mailed a moment ago
  */
 export function mailStatement(ctx: Context, { id }: CommandInput<'mailStatement'>): Promise<Statement> {
   return inTransaction(ctx, async (open) => {
@@ -70,7 +70,7 @@ export function mailStatement(ctx: Context, { id }: CommandInput<'mailStatement'
       )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new RefusedError('statementJustMailed');
-    await mailMade(open, [id]);
+    if (!(await mailMade(open, [id])).has(id)) throw new RefusedError('statementMailUnwanted');
     const mailed = await statement.get(open, id);
     const after = { mailedAt: mailed.mailedAt, mailTo };
     note(open, { subject: 'statement', subjectId: id, customerId, before: { mailedAt }, after });
@@ -87,29 +87,34 @@ interface ToMail {
   language: InterfaceLanguage;
 }
 
-/** Mails those of these statements for which somebody is named: the way to them, and nothing of what they say. */
-export async function mailMade(ctx: InTransaction, ids: readonly string[]): Promise<void> {
+/**
+ * Mails those of these statements for which somebody is named: the way to them, and nothing of what they say.
+ * @returns which went to anybody: of those who are named nobody may want such mail
+ */
+export async function mailMade(ctx: InTransaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<ToMail>`select made.id, made.statement_number, made.statement_date, made.period,
       recipients.addresses, recipients.language
     from statements as made join statement_recipients as recipients on recipients.period = made.period and recipients.customer_id = made.customer_id
       and (recipients.account_id = made.account_id or recipients.card_id = made.card_id)
     where made.id = any(${[...ids]}::uuid[]) order by made.statement_date, made.id`.execute(ctx.db);
   const unmailed = await withoutMail(ctx, 'statementMade', 'email', [...new Set(rows.flatMap((row) => row.addresses))]);
+  const mailed = new Set<string>();
   for (const { id, statementNumber: number, statementDate: date, period, addresses, language } of rows) {
     const url = new URL(`/statement/statements/${id}/show`, ctx.config.publicUrl).href;
     const args = { number, date, url, title: say(language, `statement.document.title.${period}`) };
     const subject = say(language, 'mails.statement.subject', args);
     const text = say(language, 'mails.statement.body', args);
-    for (const to of addresses) if (!unmailed.has(to)) await postMail(ctx, { to, subject, text });
+    for (const to of addresses) {
+      if (unmailed.has(to)) continue;
+      await postMail(ctx, { to, subject, text });
+      mailed.add(id);
+    }
   }
-  if (rows.length === 0) return;
+  if (mailed.size === 0) return mailed;
   await ctx.db
     .updateTable('statements')
     .set({ mailedAt: ctx.clock() })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('id', 'in', [...mailed])
     .execute();
+  return mailed;
 }
