@@ -52,6 +52,39 @@ test('is nobody’s who isn’t there: neither made for nor moved to a customer 
   expect(await update(caller, user.id, { userName: 'R', email: user.email, customerId })).toMatchObject(refused);
 });
 
+test('whoever moves to another customer keeps views and wishes of their own there, and leaves behind what is about records', async () => {
+  const { caller: staff } = await signedIn();
+  const [from, to] = [await gateway.makeCustomer(), await gateway.makeCustomer()];
+  const { user, caller } = await signedIn({ customer: from });
+  const columns = { order: [], hidden: [] };
+  const content = { list: 'card', filter: {}, sort: { field: 'createdAt', order: 'DESC' }, columns };
+  const wish = { kind: 'cardBlocked', inbox: true, mail: true };
+  const draft = { content: { values: { firstName: 'Robin' }, step: 'person', files: [] } };
+  const saved = async (by: Caller, viewName: string) => gateway.command(by, 'saveView', { viewName, content });
+  const { id } = (await saved(caller, 'For all')).body.dto;
+  const before = [
+    await saved(caller, 'Mine'),
+    await gateway.command(caller, 'shareView', { id, isShared: true }),
+    await gateway.command(caller, 'wishNotices', wish),
+    await gateway.command(caller, 'saveCardholderDraft', draft),
+  ];
+  expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await update(staff, user.id, { userName: 'R', email: user.email, customerId: to })).status).toBe(200);
+
+  const { caller: moved } = await gateway.signIn(user);
+  const views = async (by: Caller) =>
+    (await gateway.command(by, 'savedViews', {})).body.dto.map(({ viewName }: { viewName: string }) => viewName);
+  expect(await views(moved)).toEqual(['Mine']);
+  expect((await saved(moved, 'Mine')).status).toBe(422);
+  expect((await saved(moved, 'For all')).status).toBe(200);
+  const wishes = await gateway.command(moved, 'noticeWishes', {});
+  expect(wishes.body.dto).toContainEqual(expect.objectContaining(wish));
+  expect((await gateway.command(moved, 'wishNotices', { ...wish, mail: false })).status).toBe(200);
+  expect((await gateway.command(moved, 'cardholderDraft', {})).body.dto).toBeNull();
+  expect((await gateway.command(moved, 'saveCardholderDraft', draft)).status).toBe(200);
+  expect(await views((await signedIn({ customer: from })).caller)).toEqual(['For all']);
+});
+
 describe('a new user', () => {
   it('gets a mail with a code, chooses a password with it, and comes in [S2.70]', async () => {
     const { caller } = await signedIn();

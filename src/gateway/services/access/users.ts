@@ -11,6 +11,7 @@ import { hasEmail } from '../identity/tries.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { invite } from './mails.ts';
 import { mindingRuleSetters } from './ruleSetters.ts';
+import { takeAlong } from './takeAlong.ts';
 import { lockUser, noteUser, users } from './userQueries.ts';
 
 /**
@@ -80,7 +81,10 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
       ),
     );
     if (moved.email) await invite(open, { id, userName, email });
-    if (customerId !== before.customerId) await endSessionsOf(open.db, id, open.clock());
+    if (customerId !== before.customerId) {
+      await takeAlong(open, id, customerId);
+      await endSessionsOf(open.db, id, open.clock());
+    }
     const seen = (row: typeof before) => ({
       userName: row.userName,
       email: row.email,
