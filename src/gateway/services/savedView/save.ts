@@ -19,7 +19,7 @@ export function saveView(ctx: Context, { viewName, content }: CommandInput<'save
     const { userId: ownerId, customerId } = ownerOf(open);
     await oneAtATime(open);
     await refuseTooMany(open);
-    await refuseTaken(open, { ownerId, list: content.list, viewName });
+    await refuseTaken(open, { ownerId, customerId, list: content.list, viewName });
     const now = open.clock();
     const row = { id: newId(open), ownerId, viewName, isShared: false, updatedAt: now };
     await open.db
@@ -66,16 +66,21 @@ async function refuseTooMany(open: InTransaction): Promise<void> {
   if (Number(count) >= mostViews) throw new RefusedError('tooManyViews', { most: mostViews });
 }
 
-/** Small and capital letters make no other name. */
+interface Named extends Pick<Row, 'ownerId' | 'customerId' | 'list' | 'viewName'> {
+  id?: string;
+}
+
+/** Small and capital letters make no other name. Views that nobody owns any more are told apart on one side. */
 export async function refuseTaken(
   { db }: InTransaction,
-  { id, ownerId, list, viewName }: { id?: string; ownerId: string | null; list: string; viewName: string },
+  { id, ownerId, customerId, list, viewName }: Named,
 ): Promise<void> {
   const taken = await db
     .selectFrom('savedViews')
     .select('id')
     .where('ownerId', 'is not distinct from', ownerId)
     .where('list', '=', list)
+    .$if(ownerId === null, (query) => query.where('customerId', 'is not distinct from', customerId))
     .where(sql`lower(view_name)`, '=', sql`lower(${viewName})`)
     .$if(id !== undefined, (query) => query.where('id', '<>', id as string))
     .executeTakeFirst();

@@ -314,6 +314,17 @@ describe('a shared view', () => {
     expect(left).toEqual([{ id }]);
   });
 
+  it('that nobody owns any more takes a name that only another side’s has', async () => {
+    const [theirs, ours] = [await person({ customer: await gateway.makeCustomer() }), await person({})];
+    const { caller } = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+    await shared(theirs, 'Taken over there');
+    const { id } = await shared(ours, 'Taken over here');
+    for (const gone of [theirs, ours])
+      expect((await gateway.command(caller, 'deleteUser', { id: gone.id })).status).toBe(200);
+    const renamed = await gateway.command(caller, 'changeView', { id, viewName: 'Taken over there' });
+    expect([renamed.status, renamed.body.errors]).toEqual([200, undefined]);
+  });
+
   it('is told by the audit log, with its name; a private one’s is nobody’s business', async () => {
     const owner = await person();
     const { id } = await shared(owner, 'Loud');
