@@ -28,7 +28,8 @@ describe('a moment of the programme', () => {
   });
 
   test('is the first of two while the second lies ahead', () => {
-    const at = (now: string) => pastMoment(daysOf('Europe/Paris'), new Date(now), { date: '2026-10-25', time: '02:30' });
+    const at = (now: string) =>
+      pastMoment(daysOf('Europe/Paris'), new Date(now), { date: '2026-10-25', time: '02:30' });
     expect(at('2026-10-25T00:29:00Z')).toBe('time');
     expect(at('2026-10-25T00:40:00Z')).toEqual(moment('2026-10-25T00:30:00Z', '2026-10-25T00:30:00.999Z'));
     expect(at('2026-10-25T01:40:00Z')).toEqual(moment('2026-10-25T01:30:00Z', '2026-10-25T01:30:00.999Z'));
@@ -53,7 +54,10 @@ describe('a moment of the programme', () => {
     expect(asked('America/New_York', '05:30')).toEqual(at('2026-10-20T09:30:00'));
     expect(asked('America/New_York', '23:30')).toEqual(at('2026-10-21T03:30:00'));
     // What no clock showed is of that day all the same.
-    const late = pastMoment(zoneSince('Asia/Tokyo', '2026-10-20T14:00:00Z'), now, { date: '2026-10-20', time: '20:00' });
+    const late = pastMoment(zoneSince('Asia/Tokyo', '2026-10-20T14:00:00Z'), now, {
+      date: '2026-10-20',
+      time: '20:00',
+    });
     expect(late).toEqual(at('2026-10-20T14:59:59'));
   });
 
