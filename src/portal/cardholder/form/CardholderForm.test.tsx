@@ -326,6 +326,22 @@ test('a file on its way is called off, and another can be chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a file that isn’t taken in another one’s place leaves that one where it is, and says why', async () => {
+  const { user, slot, arrive } = await atDocuments();
+  const dto = { fileId: crypto.randomUUID(), name: 'me.pdf', size: 1000, type: 'application/pdf' };
+  arrive(Response.json({ code: '10000', msg: '', dto }));
+  expect(await slot.findByText('me.pdf · 1 KB')).toBeVisible();
+  const chooser = slot.getByLabelText('Passport', { selector: 'input' });
+  await user.upload(chooser, new File(['x'], 'other.png', { type: 'image/png' }));
+  await slot.findByRole('progressbar', { name: 'Uploading other.png…' });
+  arrive(Response.json({ code: '41500', msg: 'Not a picture' }, { status: 415 }));
+  expect(await slot.findByText('Not a picture')).toBeVisible();
+  expect(slot.getByText('me.pdf · 1 KB')).toBeVisible();
+  await user.upload(chooser, new File(['x'], 'third.png', { type: 'image/png' }));
+  await slot.findByRole('progressbar', { name: 'Uploading third.png…' });
+  expect(slot.queryByText('Not a picture')).toBeNull();
+});
+
 test('says on top why it was rejected, or why it can’t be changed now', async () => {
   const customer = await gateway.makeCustomer();
   const id = await registered(customer);

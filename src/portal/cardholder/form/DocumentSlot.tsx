@@ -63,6 +63,11 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
           {held.file.name} · {Math.max(1, Math.round(held.file.size / 1024))} KB
         </Typography>
       )}
+      {isKept && held.refused && (
+        <Typography role="status" variant="body2" color="error">
+          {held.refused}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
         <Button
           variant="outlined"

@@ -15,7 +15,8 @@ import { useSay } from '../../kit/dialog/useSay.ts';
 export type Held =
   /** `percent` of it has left; undefined until that is known. */
   | { state: 'busy'; name: string; percent: number | undefined }
-  | { state: 'kept'; file: StoredFile; isNew: boolean }
+  /** `refused`: why another one wasn't taken in its place. */
+  | { state: 'kept'; file: StoredFile; isNew: boolean; refused?: string }
   | { state: 'failed'; name: string; message: string };
 export type HeldDocuments = Partial<Record<DocumentPurpose, Held>>;
 
@@ -36,9 +37,10 @@ export function useDocuments(existing: readonly Named[], drafted: readonly Named
 
   async function add(purpose: DocumentPurpose, file: File): Promise<void> {
     const { name } = file;
-    const fail = (message: string) => set(purpose, { state: 'failed', name, message });
-    if (file.size > maxFileBytes) return fail(translate('errors.fileTooLarge', { max: maxFileBytes / 1024 / 1024 }));
     const before = held[purpose];
+    const fail = (message: string) =>
+      set(purpose, before?.state === 'kept' ? { ...before, refused: message } : { state: 'failed', name, message });
+    if (file.size > maxFileBytes) return fail(translate('errors.fileTooLarge', { max: maxFileBytes / 1024 / 1024 }));
     const onProgress = (bytes: number, total = 0) =>
       set(purpose, { state: 'busy', name, percent: total > 0 ? Math.floor((100 * bytes) / total) : undefined });
     onProgress(0);
