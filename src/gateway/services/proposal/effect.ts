@@ -35,14 +35,19 @@ export async function perform(open: InTransaction, { command, input }: ProposedC
 }
 
 /**
- * Does work of which nothing stays when it fails, while the transaction around it goes on.
+ * Does work of which nothing stays when it fails, nor in the audit log, while the transaction around it goes on.
  * @throws what the work throws
  */
-export async function orNothing<T>({ db }: InTransaction, work: () => Promise<T>): Promise<T> {
+export async function orNothing<T>(
+  { db, trail = [] }: Pick<InTransaction, 'db' | 'trail'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const noted = trail.length;
   await sql`savepoint tried`.execute(db);
   try {
     return await work();
   } catch (error) {
+    trail.splice(noted);
     await sql`rollback to savepoint tried`.execute(db);
     throw error;
   }
