@@ -73,6 +73,13 @@ export const isOperator = (actor: Actor): boolean =>
 /** Whether somebody looks at the portal as somebody else, and may change nothing meanwhile. */
 export const isViewing = (actor: Actor): boolean => actor.kind === 'user' && actor.viewing !== undefined;
 
+/** As whom they are, where they look as somebody else: as that they see neither their session nor their customer's log. */
+export function asThemselves(ctx: Context): Context {
+  if (ctx.actor.kind !== 'user' || !ctx.actor.viewing) return ctx;
+  const { viewing, ...actor } = ctx.actor;
+  return { ...ctx, actor: { ...actor, customerId: viewing.ownCustomerId } };
+}
+
 /** Whose rows the actor sees: all for operator staff and the gateway itself, else one customer's. */
 export function scopeOf(actor: Actor): Scope {
   if (isOperator(actor)) return { staff: true };

@@ -96,6 +96,20 @@ describe('who looks at the portal as another role', () => {
     });
   });
 
+  test('logs out as whom they are: that customer’s log says nothing of them', async () => {
+    const user = await gateway.makeUser();
+    const { caller } = await gateway.signIn(user, { confirmed: true });
+    await viewAs(caller, 'Customer viewer', card.customer);
+    expect((await gateway.send('DELETE', dashboardCalls.logout.path, undefined, caller)).status).toBe(200);
+    const filter = { operation: ['signOut'], userId: user.id };
+    const seen = async (who: Caller) =>
+      (await gateway.door(who, 'list', { dtoName: 'auditLog', filter })).body.dto.map(
+        ({ customerId }: { customerId: string | null }) => customerId,
+      );
+    expect(await seen(await administrator())).toEqual([null]);
+    expect(await seen(await administrator(card.customer))).toEqual([]);
+  });
+
   test('takes the right to give roles, and their password', async () => {
     const viewer = (await gateway.signIn(await gateway.makeUser({ customer: card.customer, role: 'Customer viewer' })))
       .caller;

@@ -1,5 +1,5 @@
 import type { CommandInput } from '#domain/contract.ts';
-import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
+import { asThemselves, type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { InvalidError, RefusedError, UnauthorizedError } from '../../errors.ts';
 import { lookingOnly } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
@@ -31,14 +31,12 @@ export function viewAsRole(
 
 /** Has it look as itself again. */
 export function endViewing(ctx: Context): Promise<Record<string, never>> {
-  const { viewing, ...actor } = self(ctx);
+  const { userId, sessionId, viewing } = self(ctx);
   if (!viewing) return Promise.resolve({});
-  // As whom they are: as another they would see neither their session nor their customer's log.
-  const own = { ...ctx, actor: { ...actor, customerId: viewing.ownCustomerId } };
-  const asked = { operation: 'endViewing', subject: 'user', subjectId: actor.userId, input: null };
-  return inTransaction(own, (open) =>
+  const asked = { operation: 'endViewing', subject: 'user', subjectId: userId, input: null };
+  return inTransaction(asThemselves(ctx), (open) =>
     withTrail(open, asked, async (trailed) => {
-      await look(trailed, actor.sessionId, { viewingRoleId: null, viewingCustomerId: null });
+      await look(trailed, sessionId, { viewingRoleId: null, viewingCustomerId: null });
       return {};
     }),
   );

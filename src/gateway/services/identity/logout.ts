@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../context.ts';
+import { type Actor, asThemselves, type Context } from '../../context.ts';
 import { UnauthorizedError } from '../../errors.ts';
 import type { Ports } from '../../ports.ts';
 import { auditOne } from '../audit/log.ts';
@@ -10,7 +10,9 @@ import { endSession } from './sessions.ts';
 export type SignedIn = Actor & { kind: 'user' | 'card' };
 
 /** Ends the session that asks, whichever kind it is, and writes down that it was left. */
-export async function logout(ctx: Context): Promise<void> {
+export async function logout(asked: Context): Promise<void> {
+  // Who looks as a customer's people do leaves no trace in that customer's log.
+  const ctx = asThemselves(asked);
   const { actor } = ctx;
   if (actor.kind !== 'user' && actor.kind !== 'card') throw new UnauthorizedError();
   await endSessionOf(ctx, actor);
