@@ -10,7 +10,7 @@ import { PageActions } from '../frame/PageActions.tsx';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { NoNotices } from './NoNotices.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
-import { useNotices } from './useNotices.ts';
+import { useIsAnyUnread, useNotices } from './useNotices.ts';
 import { useNoticesChanged } from './useNoticesChanged.ts';
 
 /** Everything that one was told, the newest first; all of it, or what is still to be read. */
@@ -19,6 +19,7 @@ export default function NoticeList() {
   const [search, setSearch] = useSearchParams();
   const isUnread = search.get('show') === 'unread';
   const { notices, isMore, more, isAsking, hasFailed, retry } = useNotices(isUnread);
+  const isAnyUnread = useIsAnyUnread();
   const changed = useNoticesChanged();
   const { mutate: read, isPending } = useCommand('readNotices', { onSuccess: changed });
   return (
@@ -40,7 +41,7 @@ export default function NoticeList() {
           <ToggleButton value="unread">{translate('notice.filters.unread')}</ToggleButton>
         </ToggleButtonGroup>
         <Box sx={{ flex: 1 }} />
-        {notices?.some(({ readAt }) => readAt === null) && (
+        {isAnyUnread && (
           <Button disabled={isPending} onClick={() => read({})}>
             {translate('notice.readAll')}
           </Button>

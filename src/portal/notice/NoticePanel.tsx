@@ -8,7 +8,7 @@ import { useCommand } from '../client/useCommand.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { NoNotices } from './NoNotices.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
-import { useNotices } from './useNotices.ts';
+import { useIsAnyUnread, useNotices } from './useNotices.ts';
 import { useNoticesChanged } from './useNoticesChanged.ts';
 
 /** So many are shown; the rest is a page of its own. */
@@ -18,6 +18,7 @@ const shown = 8;
 export default function NoticePanel({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const translate = useTranslate();
   const { notices: all, hasFailed, retry } = useNotices();
+  const isAnyUnread = useIsAnyUnread();
   const changed = useNoticesChanged();
   const { mutate: read, isPending } = useCommand('readNotices', { onSuccess: changed });
   /** The button goes with what is unread: whoever goes on with keys goes on from the panel. */
@@ -32,7 +33,7 @@ export default function NoticePanel({ titleId, onClose }: { titleId: string; onC
         <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
           {translate('notice.title')}
         </Typography>
-        {notices.some(({ readAt }) => readAt === null) && (
+        {isAnyUnread && (
           <Button size="small" disabled={isPending} onClick={readAll}>
             {translate('notice.readAll')}
           </Button>

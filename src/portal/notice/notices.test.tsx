@@ -61,6 +61,20 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('lets all be marked as read where what is unread is older than what it shows', async () => {
+    const of = await company();
+    await blocked(of, 9);
+    const { user } = await renderPortal(gateway, { at: '/setting', as: of.reader });
+    const { caller } = await gateway.signIn(of.reader);
+    const { records } = (await gateway.command(caller, 'notices', {})).body.dto;
+    await gateway.command(caller, 'readNotices', { ids: records.slice(0, 8).map(({ id }: { id: string }) => id) });
+    await user.click(await screen.findByRole('button', { name: /unread notice/ }));
+    await user.click(await (await panel()).findByRole('button', { name: 'Mark All as Read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All as Read' })).toBeNull());
+    const { count } = (await gateway.command(caller, 'unreadNotices', {})).body.dto;
+    expect(count).toBe(0);
+  });
+
   it('has nothing to say to who was told nothing', async () => {
     const { user } = await renderPortal(gateway, { at: '/setting', as: (await company()).reader });
     await user.click(await bell('Notices'));

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage, usePortal } from '../client/PortalContext.tsx';
+import { useCountNow } from '../client/useCountNow.ts';
 
 /** One's notices, the newest first and as many as were asked for, in the language that one reads. */
 export function useNotices(isUnread = false) {
@@ -25,3 +26,6 @@ export function useNotices(isUnread = false) {
     retry: () => void query.refetch(),
   };
 }
+
+/** Also where what is unread is older than all that is shown. */
+export const useIsAnyUnread = (): boolean => (useCountNow('unreadNotices') ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -324,6 +324,13 @@ test('a file on its way is called off, and another can be chosen', async () => {
   expect(slot.queryByRole('progressbar')).toBeNull();
   expect(slot.getByRole('button', { name: 'Choose a File: Passport' })).toBeEnabled();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a file that is dropped while another one is on its way isn’t sent beside it', async () => {
+  const { slot, bar } = await atDocuments();
+  const files = [new File(['x'], 'other.png', { type: 'image/png' })];
+  fireEvent.drop(screen.getByRole('region', { name: 'Passport' }), { dataTransfer: { files } });
+  expect(slot.getByRole('progressbar', { name: 'Uploading me.png…' })).toBe(bar);
 });
 
 test('a file that isn’t taken in another one’s place leaves that one where it is, and says why', async () => {

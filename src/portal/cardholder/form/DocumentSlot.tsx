@@ -26,11 +26,13 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
   const [isOver, setOver] = useState(false);
   const label = translate(`nouns.cardholder.fields.documents.${purpose}`);
   const isKept = held?.state === 'kept';
+  // Of two on their way, the one that came last would stay, whichever was meant.
+  const isBusy = held?.state === 'busy';
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) onAdd(file);
+    if (file && !isBusy) onAdd(file);
   };
   return (
     <Paper
@@ -39,7 +41,8 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
       variant="outlined"
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        if (isBusy) event.dataTransfer.dropEffect = 'none';
+        setOver(!isBusy);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -73,7 +76,7 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
           variant="outlined"
           color="inherit"
           size="small"
-          disabled={held?.state === 'busy'}
+          disabled={isBusy}
           aria-label={translate('lists.fieldIs', {
             field: translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose'),
             value: label,
@@ -82,7 +85,7 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
         >
           {translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose')}
         </Button>
-        {held?.state === 'busy' && (
+        {isBusy && (
           <Button
             color="inherit"
             size="small"
