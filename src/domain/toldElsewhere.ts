@@ -9,7 +9,8 @@ const ofCards =
   'ledgerLine receivable cardBalance cardContact cardLog authorization processorMessage cardTransaction statement';
 const ofHeldCards =
   'card cardApplication cardBalance cardContact cardLog authorization cardTransaction processorMessage receivable';
-const ofAccounts = 'depositRecord ledgerLine receivable accountTransaction cardApplication cardBalance statement';
+const ofAccounts =
+  'depositRecord ledgerLine receivable accountTransaction cardApplication cardBalance statement proposal';
 const ofCustomers = `account ${ofCards} proposal accountTransaction depositRecord card cardApplication auditLog user apiKey spendingRule`;
 
 /** The field under one name in the records of several nouns. */
