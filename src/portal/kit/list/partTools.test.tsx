@@ -42,9 +42,11 @@ it('an order that was chosen in one tab isn’t asked of the list in the next, w
   const { user, asked } = await renderPortal(gateway, { at: `/account/balance/${accountId}/show`, as });
   const table = within(await screen.findByRole('table', { name: 'Transactions' }));
   await user.click(table.getByRole('button', { name: 'Status' }));
-  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ sort: { field: 'type', order: 'ASC' } }));
+  const ordersOf = (noun: string) => [
+    ...new Set(asked.flatMap(({ body }) => (body?.dtoName === noun && body.sort ? [body.sort.field as string] : []))),
+  ];
+  await waitFor(() => expect(ordersOf('accountTransaction')).toContain('type'));
   await user.click(screen.getByRole('tab', { name: 'Deposits' }));
-  await waitFor(() =>
-    expect(asked.at(-1)?.body).toMatchObject({ dtoName: 'depositRecord', sort: { field: 'createdAt', order: 'DESC' } }),
-  );
+  await waitFor(() => expect(ordersOf('depositRecord')).not.toEqual([]));
+  expect(ordersOf('depositRecord')).toEqual(['createdAt']);
 });
