@@ -42,9 +42,10 @@ it('an order that was chosen in one tab isn’t asked of the list in the next, w
   const { user, asked } = await renderPortal(gateway, { at: `/account/balance/${accountId}/show`, as });
   const table = within(await screen.findByRole('table', { name: 'Transactions' }));
   await user.click(table.getByRole('button', { name: 'Status' }));
-  const ordersOf = (noun: string) => [
-    ...new Set(asked.flatMap(({ body }) => (body?.dtoName === noun && body.sort ? [body.sort.field as string] : []))),
-  ];
+  const ordersOf = (noun: string) => {
+    const told = asked.flatMap(({ body }) => (body?.dtoName === noun && body.sort ? [body.sort] : []));
+    return [...new Set(told.map((sort) => (sort as { field: string }).field))];
+  };
   await waitFor(() => expect(ordersOf('accountTransaction')).toContain('type'));
   await user.click(screen.getByRole('tab', { name: 'Deposits' }));
   await waitFor(() => expect(ordersOf('depositRecord')).not.toEqual([]));
