@@ -14,6 +14,7 @@ import {
 import { toDecimal } from '#domain/money.ts';
 import type { WantedTerms } from '#domain/product/terms.ts';
 import { newId } from '#gateway/id.ts';
+import { address } from './address.ts';
 import type { Caller, TestGateway } from './gateway.ts';
 import { insertProduct } from './products.ts';
 
@@ -43,15 +44,6 @@ interface Wishes {
   numbers?: bigint;
   terms?: Partial<WantedTerms>;
 }
-
-const address = {
-  line1: '7 Harbour Row',
-  line2: null,
-  city: 'Bristol',
-  state: null,
-  country: 'GB',
-  postalCode: 'BS1 5DB',
-} as const;
 
 export function applicationMakers(gateway: TestGateway) {
   const { ports, asStaff } = gateway;

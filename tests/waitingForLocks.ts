@@ -13,3 +13,13 @@ export async function waitingForLocks({ asOwner }: TestDatabase): Promise<number
   );
   return rows[0]?.waiting ?? 0;
 }
+
+/** Until so many wait for a lock; nothing to wait for where there is one connection only, as each waits for that anyway. */
+export async function untilWaiting(database: TestDatabase, many = 1): Promise<void> {
+  if (process.env.TEST_DATABASE_URL === undefined) return;
+  for (let tried = 0; tried < 200; tried++) {
+    if ((await waitingForLocks(database)) >= many) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('Too few wait');
+}

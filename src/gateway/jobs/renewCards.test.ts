@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus, cardType, productState } from '#domain/enumerations.ts';
+import { address } from '#tests/address.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
 import { renewCards } from './renewCards.ts';
@@ -83,18 +84,10 @@ describe('a card that expires soon', () => {
 
   test('is left to people where the programme says so, or its renewal was cancelled', async () => {
     const card = await cardThatExpires({ type: cardType.code.commercialPhysical });
-    const residenceAddress = {
-      line1: '7 Harbour Row',
-      line2: null,
-      city: 'Bristol',
-      state: null,
-      country: 'GB',
-      postalCode: 'BS1 5DB',
-    };
     await gateway.asStaff((db) =>
       db
         .updateTable('cardholders')
-        .set({ details: JSON.stringify({ residenceAddress }) })
+        .set({ details: JSON.stringify({ residenceAddress: address }) })
         .where('id', '=', card.cardholderId)
         .execute(),
     );
@@ -104,7 +97,7 @@ describe('a card that expires soon', () => {
     await renewAhead(180);
     await renewCards(gateway.ports);
     const [application] = await applicationsFor(card);
-    expect(application).toMatchObject({ followReason: 'renewal', deliveryAddress: residenceAddress });
+    expect(application).toMatchObject({ followReason: 'renewal', deliveryAddress: address });
     await gateway.command(staff, 'cancelApplication', { id: application?.id });
     await renewCards(gateway.ports);
     expect(await applicationsFor(card)).toHaveLength(1);

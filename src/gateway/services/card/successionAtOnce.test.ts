@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardStatus, cardType } from '#domain/enumerations.ts';
 import { closeCards } from '#gateway/jobs/closeCards.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
+import { address } from '#tests/address.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
-import { waitingForLocks } from '#tests/waitingForLocks.ts';
+import { untilWaiting } from '#tests/waitingForLocks.ts';
 import { inScope } from '../../db/scope.ts';
 
 let gateway: TestGateway;
@@ -26,24 +27,6 @@ async function fundedCard(values: Parameters<TestGateway['makeCard']>[0] = {}) {
   await command('adjustAccount', { id: card.accountId, amount: '300.00', reason: 'For a test' });
   await command('topUpCard', { id: card.id, amount: '100.00' });
   return card;
-}
-
-const address = {
-  line1: '7 Harbour Row',
-  line2: null,
-  city: 'Bristol',
-  state: null,
-  country: 'GB',
-  postalCode: 'BS1 5DB',
-};
-const onSeveralConnections = process.env.TEST_DATABASE_URL !== undefined;
-
-/** Until so many wait for a lock; where there is one connection only, each waits for it anyway. */
-async function untilWaiting(many: number): Promise<void> {
-  for (let tried = 0; onSeveralConnections && tried < 100; tried++) {
-    if ((await waitingForLocks(gateway.database)) >= many) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 const ends: number[] = [cardStatus.code.closing, cardStatus.code.closed];
@@ -111,9 +94,9 @@ test('a lost card that is found at the moment in which it is replaced as stolen 
   await inScope(gateway.ports.db, { staff: true }, async (db) => {
     await db.selectFrom('cards').select('id').where('id', '=', card.id).forUpdate().execute();
     asked.push(command('replaceCard', { id: card.id, replaceReason: 'stolen', deliveryAddress: address }));
-    await untilWaiting(1);
+    await untilWaiting(gateway.database);
     asked.push(command('cancelCardLoss', { ids: [card.id] }));
-    await untilWaiting(2);
+    await untilWaiting(gateway.database, 2);
   });
   const [stolen] = await Promise.all(asked);
   expect(stolen?.status).toBe(200);

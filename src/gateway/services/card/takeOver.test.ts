@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus, cardType, orderStatus } from '#domain/enumerations.ts';
 import { closeCards } from '#gateway/jobs/closeCards.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
+import { address } from '#tests/address.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
@@ -9,15 +10,6 @@ import { ruleMakers } from '#tests/rules.ts';
 
 const { unactivated, normal, lost, closing, closed, expired } = cardStatus.code;
 const physical = cardType.code.commercialPhysical;
-const deliveryAddress = {
-  line1: '7 Harbour Row',
-  line2: null,
-  city: 'Bristol',
-  state: null,
-  country: 'GB',
-  postalCode: 'BS1 5DB',
-};
-
 let gateway: TestGateway;
 let network: TestProcessor;
 let staff: Caller;
@@ -45,7 +37,7 @@ async function fundedCard(values: Parameters<TestGateway['makeCard']>[0] = {}) {
 }
 type Funded = Awaited<ReturnType<typeof fundedCard>>;
 
-const replace = ({ administrator, id }: Funded, replaceReason: string, more: object = { deliveryAddress }) =>
+const replace = ({ administrator, id }: Funded, replaceReason: string, more: object = { deliveryAddress: address }) =>
   gateway.command(administrator, 'replaceCard', { id, replaceReason, ...more });
 
 /** The card that staff make and send of the application. */
@@ -166,8 +158,8 @@ describe('a card that is renewed', () => {
       await fundedCard({ type: physical }),
     ];
     const [renewal, started, replacement] = [
-      (await renew(ended, { deliveryAddress })).body.dto.applicationId,
-      (await renew(beingMade, { deliveryAddress })).body.dto.applicationId,
+      (await renew(ended, { deliveryAddress: address })).body.dto.applicationId,
+      (await renew(beingMade, { deliveryAddress: address })).body.dto.applicationId,
       (await replace(broken, 'damaged')).body.dto.applicationId,
     ];
     await asStaff('processApplication', { id: started });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountStatus, accountStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
-import { waitingForLocks } from '#tests/waitingForLocks.ts';
+import { untilWaiting } from '#tests/waitingForLocks.ts';
 import { inScope } from '../../db/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -18,8 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const onSeveralConnections = process.env.TEST_DATABASE_URL !== undefined;
-
 /** Asks while somebody else holds the account, who changes something before letting it go. */
 async function whileHeld(
   { accountId }: TestCard,
@@ -30,19 +28,12 @@ async function whileHeld(
   const held = inScope(gateway.ports.db, { staff: true }, async (db) => {
     await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
     holding.resolve();
-    if (onSeveralConnections) await somebodyWaits();
+    await untilWaiting(gateway.database);
     await change(db);
   });
   await holding.promise;
   const [answer] = await Promise.all([ask(), held]);
   return answer;
-}
-
-async function somebodyWaits(): Promise<void> {
-  for (let tried = 0; tried < 60; tried++) {
-    if ((await waitingForLocks(gateway.database)) > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 const close = (card: TestCard) => (db: Transaction<Tables>) =>

@@ -5,7 +5,7 @@ import { inScope } from '#gateway/db/scope.ts';
 import { type Answer, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
-import { waitingForLocks } from '#tests/waitingForLocks.ts';
+import { untilWaiting } from '#tests/waitingForLocks.ts';
 
 let gateway: TestGateway;
 let network: TestProcessor;
@@ -18,15 +18,6 @@ afterAll(() => gateway.close());
 
 /** Else one waits for the other before it locks anything. */
 const onSeveralConnections = process.env.TEST_DATABASE_URL !== undefined;
-
-async function untilSomebodyWaits(): Promise<void> {
-  if (!onSeveralConnections) return;
-  for (let tried = 0; tried < 200; tried++) {
-    if ((await waitingForLocks(gateway.database)) > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('Nobody waits');
-}
 
 const closed = ({ id }: TestCard) =>
   gateway.asStaff((db) =>
@@ -69,7 +60,7 @@ test('a settlement on a closed card waits for its account without the card', asy
   let answer: Promise<Answer> | undefined;
   await whoHasTheAccount(card, async () => {
     answer = network.tell(card, link, 'final', '50.00');
-    await untilSomebodyWaits();
+    await untilWaiting(gateway.database);
   });
   expect((await answer)?.status).toBe(200);
   expect(await accountOf(card)).toEqual({ balance: 50_00n });
@@ -83,10 +74,10 @@ test('and lets the card go where it was closed while it waited for it', async ()
     await inScope(gateway.ports.db, { staff: true }, async (db) => {
       await db.selectFrom('cards').select('id').where('id', '=', card.id).forUpdate().execute();
       answer = network.tell(card, link, 'final', '50.00');
-      await untilSomebodyWaits();
+      await untilWaiting(gateway.database);
       await db.updateTable('cards').set({ cardStatus: cardStatus.code.closed }).where('id', '=', card.id).execute();
     });
-    await untilSomebodyWaits();
+    await untilWaiting(gateway.database);
   });
   expect((await answer)?.status).toBe(200);
   expect(await accountOf(card)).toEqual({ balance: 50_00n });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus, cardType } from '#domain/enumerations.ts';
 import { cardEnding } from '#domain/text.ts';
+import { address } from '#tests/address.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -17,15 +18,6 @@ const rowOf = (id: string) =>
   gateway.asStaff((db) => db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 const button = (name: string) => screen.findByRole('button', { name });
 const dialogNamed = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
-const address = {
-  line1: '7 Harbour Row',
-  line2: null,
-  city: 'Bristol',
-  state: null,
-  country: 'GB',
-  postalCode: 'BS1 5DB',
-};
-
 /** A card's page, looked at by its customer's administrator. */
 async function openCard(values: Parameters<TestGateway['makeCard']>[0] = {}) {
   const card = await gateway.makeCard(values);
