@@ -7,20 +7,16 @@ import { useListContext, useTranslate } from 'react-admin';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { onDemand } from '../record/onDemand.tsx';
 import type { ListLook } from './ListLook.ts';
+import { SelectMatching } from './SelectMatching.tsx';
 import { SumsOf } from './SumsOf.tsx';
 
-/** Only where there is more than a row. */
-const SelectMatching = onDemand(() => import('./SelectMatching.tsx'));
-
 /** What can be done with the selected rows. Floats at the foot, so that no row moves under the pointer. */
-export function BulkBar({ look, children }: { look: ListLook; children: ReactNode }) {
+export default function BulkBar({ look, children }: { look: ListLook; children: ReactNode }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { selectedIds, total = 0, onUnselectItems } = useListContext();
   const smart_count = selectedIds.length;
-  if (smart_count === 0) return null;
   const says = translate('lists.selected', { smart_count, count: thousands(smart_count, tag) });
   return (
     <Box

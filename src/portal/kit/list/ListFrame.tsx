@@ -23,7 +23,6 @@ import { useLasting } from '../dialog/useLasting.ts';
 import { useFocusKept } from '../keys/useFocusKept.ts';
 import { onDemand } from '../record/onDemand.tsx';
 import { BesideList } from './BesideList.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import type { AnyRecord, Column } from './columns.tsx';
 import { daysOf } from './daysOf.tsx';
 import type { Filter } from './filter.ts';
@@ -119,6 +118,12 @@ const whilePassing =
 /** Few addresses are unreadable. */
 const UnreadFilter = onDemand(() => import('./UnreadFilter.tsx'));
 
+/** Most lists are only read. */
+const BulkBar = onDemand(() => import('./BulkBar.tsx'));
+
+const Selected = (props: { look: ListLook; children: ReactNode }) =>
+  useListContext().selectedIds.length > 0 && <BulkBar {...props} />;
+
 /** Most lists are read on wide screens, which don’t fetch it. */
 const PhoneRows = onDemand(() => import('./PhoneRows.tsx'));
 
@@ -149,7 +154,7 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
         <ListToolbar columns={columns} look={look} />
         <Rows look={look} emptyHint={emptyHint} partOf={props.partOf?.filter} />
         <ListFoot look={look} />
-        {look.isSelectable && <BulkBar look={look}>{bulkActions}</BulkBar>}
+        {look.isSelectable && <Selected look={look}>{bulkActions}</Selected>}
       </Paper>
     </BesideList>
   );

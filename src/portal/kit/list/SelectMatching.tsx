@@ -14,7 +14,7 @@ import { useSelectMatching } from './useSelectMatching.ts';
  * Where a whole page is selected and more rows match: says so, and offers to select those too, up to a firm limit. On phones,
  * which have no box for all, the page itself before.
  */
-export default function SelectMatching() {
+export function SelectMatching() {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { data = [], selectedIds, total = 0 } = useListContext();
