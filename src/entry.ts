@@ -1,6 +1,7 @@
 // What a browser runs first: it starts the application, as soon as there is somebody.
 import '@fontsource-variable/public-sans/wght.css';
 import './portal/kit/theme/meanwhile.css';
+import './portal/kit/theme/forcedColors.css';
 import { fetchAhead, runInSteps } from './ahead.ts';
 import { askForFirstRows } from './firstRows.ts';
 import { nextSign, wasTouched } from './somebody.ts';

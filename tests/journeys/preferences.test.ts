@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAs, phone, signedIn } from './signedIn.ts';
 
@@ -167,6 +167,39 @@ it('the scheme is the browser’s where nothing was chosen, and follows it live 
   expect(await style(page, 'body', 'background-color')).toBe('rgb(16, 22, 27)');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => style(page, 'body', 'background-color')).toBe('rgb(244, 246, 246)');
+});
+
+it('where the system chooses the colours, it is still seen what is chosen, where one is and what is a button', async () => {
+  const visitor = await openAs({ forcedColors: 'active' });
+  await visitor.goto('/login');
+  const login = visitor.getByRole('button', { name: 'Login', exact: true });
+  expect(await login.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px');
+
+  const page = await signedIn('viewer', { forcedColors: 'active' });
+  await page.goto('/setting');
+  const theme = page.getByRole('group', { name: 'Theme', exact: true });
+  await theme.waitFor();
+  const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const chosen = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    Object.assign(probe.style, { forcedColorAdjust: 'none', backgroundColor: 'Highlight' });
+    return getComputedStyle(probe).backgroundColor;
+  });
+  const button = (name: string) => theme.getByRole('button', { name, exact: true });
+  expect([await ground(button('Light')), await ground(button('Dark'))]).toEqual([
+    chosen,
+    expect.not.stringMatching(chosen),
+  ]);
+  const swatch = page.getByRole('button', { name: '#2F7DE1' });
+  expect(await ground(swatch)).toBe('rgb(47, 125, 225)');
+
+  await page.goto('/card/cards?filter={}');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await link('All').waitFor();
+  expect([await ground(link('All')), await ground(link('Cards').first())]).toEqual([chosen, chosen]);
+  expect(await ground(link('Balances'))).not.toBe(chosen);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  expect(await ground(page.getByRole('tab', { name: 'Details' }))).toBe(chosen);
 });
 
 it('below 960 pixels the navigation lies over the page and goes when it has led somewhere [S9.15]', async () => {

@@ -8,8 +8,8 @@ import type { Theme } from '@mui/material/styles';
 export function CardArt() {
   return (
     <Box aria-hidden sx={stage}>
-      <Box sx={{ ...face, ...behind }} />
-      <Box sx={face}>
+      <Box className="keeps-colors" sx={{ ...face, ...behind }} />
+      <Box className="keeps-colors" sx={face}>
         <svg viewBox="0 0 340 214" width="100%" height="100%" role="presentation">
           <g fill="none" stroke="#fff" strokeOpacity={0.13}>
             <circle cx="318" cy="16" r="70" />

@@ -27,7 +27,11 @@ export function NoticeLines({ notices, onRead, onLeave }: Props) {
         const isUnread = readAt === null;
         return (
           <Box component="li" key={id} sx={line}>
-            <Box aria-hidden sx={{ ...dot, bgcolor: isUnread ? 'tones.primary.fill' : 'transparent' }} />
+            <Box
+              aria-hidden
+              className="keeps-colors"
+              sx={{ ...dot, bgcolor: isUnread ? 'tones.primary.fill' : 'transparent' }}
+            />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography
                 component={Link}

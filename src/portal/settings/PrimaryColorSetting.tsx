@@ -53,6 +53,7 @@ function Swatch({ color, isChosen, onChoose }: { color: string; isChosen: boolea
   const { onFill } = tonesOf('light', color).primary;
   return (
     <ButtonBase
+      className="keeps-colors"
       aria-label={color}
       aria-pressed={isChosen}
       onClick={onChoose}

@@ -23,7 +23,11 @@ export function CardFace({ card }: { card: Card }) {
   const isVirtual = card.cardModel === cardModel.code.virtualCard;
   const isDull = !colourful.has(card.cardStatus);
   return (
-    <Box aria-hidden sx={{ ...face, background: grounds[card.cardModel], filter: isDull ? 'saturate(0.25)' : 'none' }}>
+    <Box
+      aria-hidden
+      className="keeps-colors"
+      sx={{ ...face, background: grounds[card.cardModel], filter: isDull ? 'saturate(0.25)' : 'none' }}
+    >
       <Box sx={line}>
         <Typography sx={{ fontSize: '0.8125em', fontWeight: 600, minWidth: 0 }} noWrap>
           {card.productName}

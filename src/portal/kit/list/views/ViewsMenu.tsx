@@ -88,7 +88,7 @@ function ViewsButton({ opened: { view, isChanged }, isExpanded, onClick }: Butto
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {view.viewName}
         </Box>
-        {isChanged && <Box component="span" sx={dot} />}
+        {isChanged && <Box component="span" className="keeps-colors" sx={dot} />}
       </Button>
     </Tooltip>
   );
