@@ -226,6 +226,45 @@ it('no page scrolls sideways on a phone', async () => {
   }
 });
 
+it('a card is whole on the smallest phones, too', async () => {
+  const page = await signedIn('viewer', { viewport: { width: 320, height: 640 } });
+  await page.goto('/card/cards');
+  await page
+    .getByRole('link', { name: /^•••• \d{4}/ })
+    .first()
+    .click();
+  const isWhole = () =>
+    page.locator('.keeps-colors > div').evaluate((face) => {
+      const { right, bottom } = face.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(face);
+      return [...range.getClientRects()].every((part) => part.right <= right && part.bottom <= bottom);
+    });
+  expect(await isWhole()).toBe(true);
+});
+
+it('fields grow with the text that the browser is set to', async () => {
+  const page = await signedIn('viewer');
+  await page.goto('/setting');
+  await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+  const roomForText = () =>
+    page.locator('input:not([type=checkbox], [type=color], [aria-hidden=true])').evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const { fontSize, paddingTop, paddingBottom } = getComputedStyle(input);
+        return (
+          (input.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) /
+          Number.parseFloat(fontSize)
+        );
+      }),
+    );
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+  const rooms = await roomForText();
+  expect(rooms.length).toBeGreaterThan(0);
+  expect(Math.min(...rooms)).toBeGreaterThan(1.25);
+});
+
 it('the brand’s colours and the font are the specification’s [S9.21] [S9.22]', async () => {
   const page = await openAs();
   await page.goto('/login');

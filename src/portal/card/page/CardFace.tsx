@@ -23,38 +23,36 @@ export function CardFace({ card }: { card: Card }) {
   const isVirtual = card.cardModel === cardModel.code.virtualCard;
   const isDull = !colourful.has(card.cardStatus);
   return (
-    <Box
-      aria-hidden
-      className="keeps-colors"
-      sx={{ ...face, background: grounds[card.cardModel], filter: isDull ? 'saturate(0.25)' : 'none' }}
-    >
-      <Box sx={line}>
-        <Typography sx={{ fontSize: '0.8125em', fontWeight: 600, minWidth: 0 }} noWrap>
-          {card.productName}
-        </Typography>
-        <Typography sx={{ fontSize: '0.6875em', opacity: 0.85, whiteSpace: 'nowrap' }}>
-          {translate(cardModel.labelKey(card.cardModel))}
-        </Typography>
-      </Box>
-      <Box sx={{ ...line, mt: '0.9em', mb: 'auto' }}>
-        {isVirtual ? <ContactlessIcon sx={{ fontSize: '1.9em', opacity: 0.9 }} /> : <Chip />}
-      </Box>
-      <Typography sx={{ fontFamily: monospace, fontSize: '1.1875em', letterSpacing: '0.04em', whiteSpace: 'nowrap' }}>
-        {card.cardNumber}
-      </Typography>
-      <Box sx={{ ...line, alignItems: 'flex-end', mt: '0.9em' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Small>{translate('card.validThru')}</Small>
-          <Typography sx={{ fontSize: '0.8125em', ...figures }}>{monthOnCard(card.expiredDate)}</Typography>
-          <Typography sx={{ fontSize: '0.8125em', fontWeight: 500, mt: '0.15em' }} noWrap>
-            {card.cardholderName}
+    <Box aria-hidden className="keeps-colors" sx={room}>
+      <Box sx={{ ...face, background: grounds[card.cardModel], filter: isDull ? 'saturate(0.25)' : 'none' }}>
+        <Box sx={line}>
+          <Typography sx={{ fontSize: '0.8125em', fontWeight: 600, minWidth: 0 }} noWrap>
+            {card.productName}
+          </Typography>
+          <Typography sx={{ fontSize: '0.6875em', opacity: 0.85, whiteSpace: 'nowrap' }}>
+            {translate(cardModel.labelKey(card.cardModel))}
           </Typography>
         </Box>
-        <Typography sx={{ fontSize: '1em', fontWeight: 700, letterSpacing: '0.02em' }}>
-          {translate(cardScheme.labelKey(card.cardScheme))}
+        <Box sx={{ ...line, mt: '0.9em', mb: 'auto' }}>
+          {isVirtual ? <ContactlessIcon sx={{ fontSize: '1.9em', opacity: 0.9 }} /> : <Chip />}
+        </Box>
+        <Typography sx={{ fontFamily: monospace, fontSize: '1.1875em', letterSpacing: '0.04em', whiteSpace: 'nowrap' }}>
+          {card.cardNumber}
         </Typography>
+        <Box sx={{ ...line, alignItems: 'flex-end', mt: '0.9em' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Small>{translate('card.validThru')}</Small>
+            <Typography sx={{ fontSize: '0.8125em', ...figures }}>{monthOnCard(card.expiredDate)}</Typography>
+            <Typography sx={{ fontSize: '0.8125em', fontWeight: 500, mt: '0.15em' }} noWrap>
+              {card.cardholderName}
+            </Typography>
+          </Box>
+          <Typography sx={{ fontSize: '1em', fontWeight: 700, letterSpacing: '0.02em' }}>
+            {translate(cardScheme.labelKey(card.cardScheme))}
+          </Typography>
+        </Box>
+        <StatusMark status={card.cardStatus} />
       </Box>
-      <StatusMark status={card.cardStatus} />
     </Box>
   );
 }
@@ -81,16 +79,15 @@ const monthOnCard = (yearAndMonth: string | undefined) => yearAndMonth?.replace(
 
 const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 } as const;
 
-/** All sizes in em, so that one number makes the card smaller. */
+const room = { containerType: 'inline-size', width: 320, maxWidth: '100%', flexShrink: 0 } as const;
+
+/** All sizes in em, so that one number makes the card smaller: where there is no room for it, as on the smallest phones. */
 const face = {
   position: 'relative',
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  flexShrink: 0,
-  fontSize: 16,
-  width: '20em',
-  maxWidth: '100%',
+  fontSize: 'min(16px, 5cqi)',
   aspectRatio: '85.6 / 54',
   p: '1.125em',
   borderRadius: '0.875em',

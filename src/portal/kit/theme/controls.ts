@@ -38,7 +38,7 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
         sizeSmall: { minHeight: 30, paddingInline: 10 },
         sizeLarge: { minHeight: 42, paddingInline: 18, fontSize: '0.875rem' },
         outlined: ({ theme }) => ({ borderColor: theme.palette.field, '&:hover': { borderColor: 'currentColor' } }),
-        startIcon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
+        startIcon: { '& > *:nth-of-type(1)': { fontSize: '1.125rem' } },
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
@@ -83,8 +83,8 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
           '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.field },
           '&.Mui-disabled': { backgroundColor: 'transparent' },
         }),
-        // As high as a button, so that they stand in one line.
-        inputSizeSmall: { height: 20, paddingBlock: 8 },
+        // As high as a button, so that they stand in one line; higher where the browser's text is larger.
+        inputSizeSmall: { height: '1.25rem', paddingBlock: 8 },
       },
     },
     MuiFormHelperText: {
@@ -100,7 +100,7 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
     MuiChip: {
       styleOverrides: {
         root: { borderRadius: 6, fontWeight: 500 },
-        sizeSmall: { height: 22, fontSize: '0.75rem' },
+        sizeSmall: { height: '1.375rem', fontSize: '0.75rem' },
         labelSmall: { paddingInline: 8 },
         outlined: ({ theme }) => ({ borderColor: theme.palette.field }),
       },
