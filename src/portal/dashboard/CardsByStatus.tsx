@@ -69,7 +69,11 @@ type Counts = NonNullable<DashboardSummary['cardsByStatus']>;
 function Bar({ counts }: { counts: Counts }) {
   const theme = useTheme();
   return (
-    <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 10, borderRadius: 1, overflow: 'hidden', mb: 2 }}>
+    <Box
+      aria-hidden
+      className="keeps-colors"
+      sx={{ display: 'flex', gap: '2px', height: 10, borderRadius: 1, overflow: 'hidden', mb: 2 }}
+    >
       {counts.map(({ cardStatus: status, count }) => (
         <Box key={status} sx={{ flex: `${count} 0 3px`, bgcolor: fills[status](theme) }} />
       ))}
@@ -112,7 +116,12 @@ function StatusCount({ status, count, fill }: { status: CardStatus; count: numbe
         variant="body2"
         sx={{ display: 'flex', alignItems: 'center' }}
       >
-        <Box component="span" aria-hidden sx={{ width: 10, height: 10, borderRadius: '3px', bgcolor: fill, mr: 1 }} />
+        <Box
+          component="span"
+          aria-hidden
+          className="keeps-colors"
+          sx={{ width: 10, height: 10, borderRadius: '3px', bgcolor: fill, mr: 1 }}
+        />
         {translate(cardStatus.labelKey(status))}
       </Typography>
       <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600, ...figures }}>

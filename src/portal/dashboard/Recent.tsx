@@ -156,7 +156,7 @@ function Bar({ share, value, isBad = false, children }: BarProps) {
           {value}
         </Typography>
       </Box>
-      <Box sx={{ height: 4, borderRadius: 2, bgcolor: 'divider' }}>
+      <Box className="keeps-colors" sx={{ height: 4, borderRadius: 2, bgcolor: 'divider' }}>
         <Box
           style={{ width: `${Math.max(2, share * 100)}%` }}
           sx={{ height: 4, borderRadius: 2, bgcolor: isBad ? 'tones.error.edge' : 'tones.primary.fill' }}

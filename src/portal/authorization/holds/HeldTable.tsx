@@ -99,7 +99,10 @@ export function HeldTable({ title, first, rows, whole, note }: Props) {
 /** For the eye only: the number stands beside it. */
 const Share = ({ of, tone }: { of: number; tone: NonNullable<Row['tone']> }) => (
   <Box aria-hidden sx={{ mt: 0.5, height: 4, borderRadius: 2, bgcolor: 'action.hover' }}>
-    <Box sx={{ width: `${of * 100}%`, height: 1, borderRadius: 2, bgcolor: `tones.${tone}.fill` }} />
+    <Box
+      className="keeps-colors"
+      sx={{ width: `${of * 100}%`, height: 1, borderRadius: 2, bgcolor: `tones.${tone}.fill` }}
+    />
   </Box>
 );
 
