@@ -48,6 +48,7 @@ export const card = {
     renewed: 'Card %{next} replaces %{card} once it’s activated',
     applied: 'Applied for a card to replace %{card}: %{order}',
     onceActivated: 'once it’s activated',
+    alsoNext: 'The same goes for %{card}, which is to replace it, but for what that one was given for itself.',
     onItsWay: 'Replacement on its way',
   },
 

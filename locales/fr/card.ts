@@ -49,6 +49,8 @@ export const card: Messages['card'] = {
     renewed: 'La carte %{next} remplacera la carte %{card} dès son activation',
     applied: 'Le remplacement de la carte %{card} est demandé : %{order}',
     onceActivated: 'dès son activation',
+    alsoNext:
+      'Cela vaut aussi pour la carte %{card}, qui doit la remplacer, sauf pour ce qui lui a été attribué en propre.',
     onItsWay: 'Remplacement en cours',
   },
 

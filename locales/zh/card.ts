@@ -45,6 +45,7 @@ export const card: Messages['card'] = {
     renewed: '新卡 %{next} 激活后将替代卡片 %{card}',
     applied: '已为卡片 %{card} 提交补卡申请：%{order}',
     onceActivated: '激活后生效',
+    alsoNext: '同样适用于将替代本卡的卡片 %{card}，其已单独设置的项除外。',
     onItsWay: '补卡处理中',
   },
 

@@ -7,6 +7,7 @@ import { sealNumber } from '../card/cardSecrets.ts';
 import { freeNumber } from '../card/freeNumber.ts';
 import { pickEnding } from '../card/wantedEnding.ts';
 import { pickLimits } from '../card/wantedLimits.ts';
+import { lockPurses } from '../money/lockPurses.ts';
 import { termsOfVersion } from '../product/inForce.ts';
 import { programmeNow } from '../programme/current.ts';
 import { eligibleHolder, offeredProduct } from './eligibility.ts';
@@ -83,8 +84,8 @@ async function cardRow(ctx: InTransaction, { application, product, number, valid
     cardModel,
     currency,
     sharedCard,
-    ...pickLimits(application),
-    ...pickEnding(application),
+    ...pickLimits(follows ?? application),
+    ...pickEnding(follows ?? application),
     customerId: application.customerId,
     cardholderId: application.cardholderId,
     productId: application.productId,
@@ -108,14 +109,17 @@ async function cardRow(ctx: InTransaction, { application, product, number, valid
   };
 }
 
-/** The card that the application's is to take the place of, and where its messages go: what a card is given follows it. */
-async function cardBefore({ db }: InTransaction, { followsCardId }: OpenApplication) {
+/** The card that the application's is to take the place of, and where its messages go: it is given what that one has, not what that one had when it was applied for. */
+async function cardBefore(ctx: InTransaction, { followsCardId }: OpenApplication) {
   if (!followsCardId) return undefined;
-  return db
+  // What it is given from now on is passed on to a card that is there.
+  await lockPurses(ctx, 'card', [followsCardId]);
+  return ctx.db
     .selectFrom('cards as card')
     .leftJoin('cardContacts as contact', 'contact.cardId', 'card.id')
-    .select(['card.id', 'card.earlierCardIds', 'card.cardRemark'])
-    .select(['contact.email', 'contact.areaCode', 'contact.mobileNumber'])
+    .select(['card.id', 'card.earlierCardIds', 'card.cardRemark', 'card.singleUse', 'card.endDay', 'card.endAmount'])
+    .select(['card.overallTotalLimit', 'card.maxSingleAmount', 'card.dailyLimit', 'card.monthlyLimit'])
+    .select(['card.maxDailyTransactions', 'contact.email', 'contact.areaCode', 'contact.mobileNumber'])
     .where('card.id', '=', followsCardId)
     .executeTakeFirstOrThrow();
 }

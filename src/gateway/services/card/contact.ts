@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { CardContact, CardContactChanges } from '#domain/card/contact.ts';
 import { afterAreaCode } from '#domain/phone.ts';
-import { type Context, inTransaction, permit } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFoundError } from '../../errors.ts';
 import { readable } from '../../reading/query.ts';
 import { note } from '../../trail.ts';
+import { waitingToFollow } from './passOn.ts';
 
 /** Every card has a contact, though perhaps an empty one. */
 const from = (db: Kysely<Tables>) =>
@@ -70,8 +71,30 @@ function update(ctx: Context, id: string, entered: CardContactChanges): Promise<
       .onConflict((conflict) => conflict.column('cardId').doUpdateSet(row))
       .execute();
     note(open, { subject: 'cardContact', subjectId: id, customerId, before: before ?? null, after: changes });
+    if (before) await passOnContact(open, { id, customerId }, before, changes);
     return contacts.get(open, id);
   });
+}
+
+/** The card that is to take its place has the same, where it had. */
+async function passOnContact(
+  ctx: InTransaction,
+  card: { id: string; customerId: string },
+  before: CardContactChanges,
+  after: CardContactChanges,
+): Promise<void> {
+  for (const { id, customerId } of await waitingToFollow(ctx, card)) {
+    const changed = await ctx.db
+      .updateTable('cardContacts')
+      .set({ ...after, updatedAt: ctx.clock() })
+      .where('cardId', '=', id)
+      .where('customerId', '=', customerId)
+      .where('email', 'is not distinct from', before.email)
+      .where('areaCode', 'is not distinct from', before.areaCode)
+      .where('mobileNumber', 'is not distinct from', before.mobileNumber)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows > 0n) note(ctx, { subject: 'cardContact', subjectId: id, customerId, before, after });
+  }
 }
 
 export const cardContact = { ...contacts, update };

@@ -8,6 +8,7 @@ import { note } from '../../trail.ts';
 import { refuseUnlessAsSeen } from '../changedMeanwhile.ts';
 import { endingOf } from '../limits.ts';
 import { getCard } from './getCard.ts';
+import { passOn } from './passOn.ts';
 import { refuseUnlessStill } from './statusRule.ts';
 import { settleEnding } from './wantedEnding.ts';
 
@@ -46,6 +47,7 @@ export function updateCardEnding(
       before,
       after: { ...endingOf(settled, currency), ...(reason && { reason }) },
     });
+    await passOn(open, card, settled, (row) => ({ ...endingOf(row, row.currency) }), reason);
     return getCard(open, id);
   });
 }

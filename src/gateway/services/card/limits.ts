@@ -8,11 +8,13 @@ import { limitsOf } from '../limits.ts';
 import { termsInForce } from '../product/inForce.ts';
 import { ceilingsOf } from '../product/terms.ts';
 import { getCard } from './getCard.ts';
+import { passOn } from './passOn.ts';
 import { refuseUnlessStill } from './statusRule.ts';
 import { settleLimits } from './wantedLimits.ts';
 
 /**
- * Sets all limits of a card; what is left empty goes back to the product's default. They count from the next payment on.
+ * Sets all limits of a card; what is left empty goes back to the product's default. They count from the next payment on, and go for
+ * the card that is to take its place.
  * @throws NotFoundError · ConflictError where they aren't as they were seen · RefusedError for a limit above the product's ceiling as it is now, or a card that is at its end
  */
 export function updateCardLimits(
@@ -40,6 +42,7 @@ export function updateCardLimits(
       before: { limits: before },
       after: { limits: limitsOf(settled, card.currency), ...(reason && { reason }) },
     });
+    await passOn(open, card, settled, (row) => ({ limits: limitsOf(row, row.currency) }), reason);
     return getCard(open, id);
   });
 }

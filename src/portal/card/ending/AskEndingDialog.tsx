@@ -4,6 +4,7 @@ import { WantedEnd } from '#domain/card/ending.ts';
 import { AskDialog } from '../../kit/why/AskDialog.tsx';
 import { EndInputs } from '../links/ending/EndInputs.tsx';
 import { fullNameOf } from '../links/naming.ts';
+import { AlsoNext } from '../succession/AlsoNext.tsx';
 
 /** Asks those who may for another last day of a card, or another sum that it ends with. */
 export default function AskEndingDialog({ record: card, onClose }: { record: Card; onClose: () => void }) {
@@ -18,6 +19,7 @@ export default function AskEndingDialog({ record: card, onClose }: { record: Car
       seen={{ endDay: card.endDay, endAmount: card.endAmount }}
       onClose={onClose}
     >
+      <AlsoNext card={card} />
       <EndInputs currency={card.currency} />
     </AskDialog>
   );

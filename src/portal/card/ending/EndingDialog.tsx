@@ -12,6 +12,7 @@ import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import { EndInputs } from '../links/ending/EndInputs.tsx';
 import { fullNameOf } from '../links/naming.ts';
+import { AlsoNext } from '../succession/AlsoNext.tsx';
 
 const schema = WantedEnd.extend({ reason: z.string().trim().optional() });
 
@@ -45,6 +46,7 @@ export default function EndingDialog({ card, onClose }: { card: Card; onClose: (
       onClose={onClose}
     >
       <DialogContentText>{translate('card.ending.effect')}</DialogContentText>
+      <AlsoNext card={card} />
       <EndInputs currency={card.currency} />
       <ReasonInput isPlain />
     </FormDialog>

@@ -7,6 +7,7 @@ import { limitsFrom, limitTexts } from '../links/limits/limitsForm.ts';
 import { TriedAsTyped } from '../links/limits/TriedAsTyped.tsx';
 import { type ProductLimits, useLimitsSchema, useProductLimits } from '../links/limits/useLimits.ts';
 import { fullNameOf } from '../links/naming.ts';
+import { AlsoNext } from '../succession/AlsoNext.tsx';
 
 interface Props {
   record: Card;
@@ -34,6 +35,7 @@ function Asking({ record: card, product, onClose }: Props & { product: ProductLi
       seen={card.limits}
       onClose={onClose}
     >
+      <AlsoNext card={card} />
       <LimitInputs product={product} currency={card.currency} />
       <TriedAsTyped card={card} product={product} />
     </AskDialog>

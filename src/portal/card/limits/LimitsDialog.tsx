@@ -15,6 +15,7 @@ import { limitsFrom, limitTexts } from '../links/limits/limitsForm.ts';
 import { TriedAsTyped } from '../links/limits/TriedAsTyped.tsx';
 import { type ProductLimits, useLimitsSchema } from '../links/limits/useLimits.ts';
 import { fullNameOf } from '../links/naming.ts';
+import { AlsoNext } from '../succession/AlsoNext.tsx';
 
 interface Props {
   card: Card;
@@ -56,6 +57,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
       onClose={onClose}
     >
       <DialogContentText>{translate('card.limitsEffect')}</DialogContentText>
+      <AlsoNext card={card} />
       <LimitInputs product={product} currency={card.currency} />
       <TriedAsTyped card={card} product={product} />
       <ReasonInput isPlain />

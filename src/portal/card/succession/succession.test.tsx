@@ -92,6 +92,19 @@ it('a card in use is replaced or renewed from the menu', async () => {
   expect(await dialog.findByText(/Subscriptions on the old number keep working for 90 days/)).toBeVisible();
 });
 
+it('whoever changes the limits of a card that is renewed reads that they go for the new one, too', async () => {
+  const card = await gateway.makeCard({ status: normal });
+  const as = await gateway.makeUser({ customer: card.customer });
+  const { caller } = await gateway.signIn(as);
+  expect(await gateway.command(caller, 'renewCard', { id: card.id })).toMatchObject({ status: 200 });
+  const { user } = await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as });
+  await user.click(await screen.findByRole('tab', { name: 'Limits' }));
+  await user.click(await button('Edit Limits'));
+  const dialog = await dialogNamed(/^Limits of/);
+  const next = (await rowOf((await rowOf(card.id)).followedByCardId as string)).last4;
+  expect(await dialog.findByText(new RegExp(`The same goes for .+ ${next}`))).toBeVisible();
+});
+
 it.each([
   ['of plastic may be damaged', cardType.code.commercialPhysical, ['Lost', 'Stolen', 'Damaged']],
   ['that is virtual can’t be', cardType.code.commercialVirtual, ['Lost', 'Stolen']],
