@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import { Link } from 'react-router-dom';
 import { DepositRecord } from '#domain/deposit/deposit.ts';
 import { isUnderWay } from '#domain/deposit/lifecycle.ts';
 import { fieldsOf } from '#domain/field.ts';
-import { useAbility } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
+import { RecordLink } from '../kit/field/RecordLink.tsx';
 import { WholeId } from '../kit/field/WholeId.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ActButtons } from '../kit/record/ActButtons.tsx';
@@ -75,11 +73,10 @@ const fields: readonly Column<DepositRecord>[] = [
 ];
 
 function AccountLink({ deposit: { accountId, accountNumber } }: { deposit: DepositRecord }) {
-  if (!useAbility().can('read', 'account')) return accountNumber;
   return (
-    <MuiLink component={Link} to={`/account/balance/${accountId}/show`}>
+    <RecordLink resource="account/balance" id={accountId}>
       {accountNumber}
-    </MuiLink>
+    </RecordLink>
   );
 }
 

@@ -11,12 +11,12 @@ import { WantedLimits } from '#domain/product/limits.ts';
 import { Proposal } from '#domain/proposal/proposal.ts';
 import { cardEnding } from '#domain/text.ts';
 import { TriedLimits } from '../card/links/limits/TriedLimits.tsx';
-import { useMayRead } from '../client/PortalContext.tsx';
 import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { RecordLink } from '../kit/field/RecordLink.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
@@ -172,23 +172,17 @@ const factsOf = (proposal: Proposal) =>
       proposal[source as keyof Proposal] !== null,
   );
 
-function TheAccount({ of: { accountId, accountNumber } }: { of: Proposal }) {
-  const mayRead = useMayRead('account');
-  if (!mayRead || !accountId) return accountNumber;
-  return (
-    <a data-inside href={`/account/balance/${accountId}/show`} className="value-link">
-      {accountNumber}
-    </a>
-  );
-}
+const TheAccount = ({ of: { accountId, accountNumber } }: { of: Proposal }) => (
+  <RecordLink resource="account/balance" id={accountId}>
+    {accountNumber}
+  </RecordLink>
+);
 
-function TheCard({ of: { cardId, last4 } }: { of: Proposal }) {
-  const mayRead = useMayRead('card');
-  if (!last4 || !cardId) return <NoValue />;
-  if (!mayRead) return cardEnding(last4);
-  return (
-    <a data-inside href={`/card/cards/${cardId}/show`} className="value-link">
+const TheCard = ({ of: { cardId, last4 } }: { of: Proposal }) =>
+  last4 ? (
+    <RecordLink resource="card/cards" id={cardId}>
       {cardEnding(last4)}
-    </a>
+    </RecordLink>
+  ) : (
+    <NoValue />
   );
-}

@@ -4,6 +4,7 @@ import { fieldsOf } from '#domain/field.ts';
 import type { Proposal } from '#domain/proposal/proposal.ts';
 import { User } from '#domain/user/user.ts';
 import { useKnown } from '../client/useKnown.ts';
+import { RecordLink } from '../kit/field/RecordLink.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
@@ -26,9 +27,9 @@ export function WhoItIsAbout({ of: { userId } }: { of: Proposal }) {
 }
 
 const TheUser = ({ of: { id, userName } }: { of: User }) => (
-  <a data-inside href={`/permission/users/${id}/show`} className="value-link">
+  <RecordLink resource="permission/users" id={id}>
     {userName}
-  </a>
+  </RecordLink>
 );
 
 const NeverIn = () => (

@@ -1,18 +1,30 @@
-import type { ReactNode } from 'react';
 import type { Receivable } from '#domain/receivable/receivable.ts';
 import { cardEnding } from '#domain/text.ts';
 import { CardMark } from '../kit/field/CardMark.tsx';
 import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { RecordLink } from '../kit/field/RecordLink.tsx';
 import { TwoLines } from '../kit/field/TwoLines.tsx';
 
 /** The account that owes, and the way to it. */
 export const DebtorAccount = ({ of: { accountId, accountNumber } }: { of: Receivable }) =>
-  accountId ? <To href={`/account/balance/${accountId}/show/receivables`}>{accountNumber}</To> : <NoValue />;
+  accountId ? (
+    <RecordLink resource="account/balance" id={accountId} tab="receivables">
+      {accountNumber}
+    </RecordLink>
+  ) : (
+    <NoValue />
+  );
 
 /** The card with a balance of its own that owes, and the way to it. */
 export const DebtorCard = ({ of: { cardId, last4 } }: { of: Receivable }) =>
-  cardId && last4 ? <To href={`/card/cards/${cardId}/show`}>{cardEnding(last4)}</To> : <NoValue />;
+  cardId && last4 ? (
+    <RecordLink resource="card/cards" id={cardId}>
+      {cardEnding(last4)}
+    </RecordLink>
+  ) : (
+    <NoValue />
+  );
 
 /** Who owes: the account, or the card with who has it. */
 export const Debtor = ({ of }: { of: Receivable }) =>
@@ -25,9 +37,3 @@ export const Debtor = ({ of }: { of: Receivable }) =>
   ) : (
     <TwoLines first={<DebtorAccount of={of} />} />
   );
-
-const To = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a data-inside href={href} className="value-link">
-    {children}
-  </a>
-);

@@ -1,10 +1,8 @@
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
 import { AccountTransaction } from '#domain/transaction/transaction.ts';
-import { useAbility } from '../client/PortalContext.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
+import { RecordLink } from '../kit/field/RecordLink.tsx';
 import { WholeId } from '../kit/field/WholeId.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
@@ -43,10 +41,9 @@ const fields: readonly Column<AccountTransaction>[] = [
 ];
 
 function AccountLink({ record: { accountId, accountNumber } }: { record: AccountTransaction }) {
-  if (!useAbility().can('read', 'account')) return accountNumber;
   return (
-    <MuiLink component={Link} to={`/account/balance/${accountId}/show`}>
+    <RecordLink resource="account/balance" id={accountId}>
       {accountNumber}
-    </MuiLink>
+    </RecordLink>
   );
 }

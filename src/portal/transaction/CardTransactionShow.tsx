@@ -1,5 +1,3 @@
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
 import { cardEnding } from '#domain/text.ts';
 import { CardTransaction } from '#domain/transaction/transaction.ts';
@@ -7,6 +5,7 @@ import { useAbility } from '../client/PortalContext.tsx';
 import { CountryField } from '../kit/field/CountryField.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { RateField } from '../kit/field/RateField.tsx';
+import { RecordLink } from '../kit/field/RecordLink.tsx';
 import { WholeId } from '../kit/field/WholeId.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
@@ -51,12 +50,10 @@ const fields: readonly Column<CardTransaction>[] = [
 ];
 
 function CardLink({ record: { cardId, last4 } }: { record: CardTransaction }) {
-  const name = cardEnding(last4);
-  if (!useAbility().can('read', 'card')) return name;
   return (
-    <MuiLink component={Link} to={`/card/cards/${cardId}/show`}>
-      {name}
-    </MuiLink>
+    <RecordLink resource="card/cards" id={cardId}>
+      {cardEnding(last4)}
+    </RecordLink>
   );
 }
 

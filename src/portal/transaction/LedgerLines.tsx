@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -10,12 +9,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ledgerBook } from '#domain/enumerations.ts';
 import { cardEnding } from '#domain/text.ts';
 import type { LedgerLine } from '#domain/transaction/ledgerLine.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
+import { RecordLink } from '../kit/field/RecordLink.tsx';
 
 /** What one posting did to every balance, for those who may read it. */
 export function LedgerLines({ postingId }: { postingId: string | null }) {
@@ -69,15 +68,20 @@ function Lines({ postingId }: { postingId: string }) {
 /** Whose balance a line moved: an account or a card, with the way there, or a book of the programme. */
 function Owner({ line }: { line: LedgerLine }) {
   const translate = useTranslate();
-  const ability = useAbility();
   const { accountId, accountNumber, cardId, last4, book } = line;
   if (accountId) {
-    const name = translate('transaction.withAccount', { account: accountNumber });
-    return ability.can('read', 'account') ? <To href={`/account/balance/${accountId}/show`}>{name}</To> : name;
+    return (
+      <RecordLink resource="account/balance" id={accountId}>
+        {translate('transaction.withAccount', { account: accountNumber })}
+      </RecordLink>
+    );
   }
   if (cardId) {
-    const name = translate('transaction.withCard', { card: cardEnding(last4 ?? '') });
-    return ability.can('read', 'card') ? <To href={`/card/cards/${cardId}/show`}>{name}</To> : name;
+    return (
+      <RecordLink resource="card/cards" id={cardId}>
+        {translate('transaction.withCard', { card: cardEnding(last4 ?? '') })}
+      </RecordLink>
+    );
   }
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -85,9 +89,3 @@ function Owner({ line }: { line: LedgerLine }) {
     </Box>
   );
 }
-
-const To = ({ href, children }: { href: string; children: string }) => (
-  <MuiLink component={Link} to={href}>
-    {children}
-  </MuiLink>
-);

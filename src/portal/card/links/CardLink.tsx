@@ -1,16 +1,15 @@
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import type { Card } from '#domain/card/card.ts';
 import { cardEnding } from '#domain/text.ts';
 import { useKnown } from '../../client/useKnown.ts';
+import { RecordLink } from '../../kit/field/RecordLink.tsx';
 
 /** A card by its last digits, which leads to it; its digits stay hidden while they aren't known, or not to be seen. */
 export function CardLink({ id }: { id: string }) {
   const card = useKnown<Card>('card/cards', id);
   if (!card) return '••••';
   return (
-    <MuiLink component={Link} to={`/card/cards/${id}/show`}>
+    <RecordLink resource="card/cards" id={id}>
       {cardEnding(card.last4)}
-    </MuiLink>
+    </RecordLink>
   );
 }

@@ -1,20 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { CardLog } from '#domain/card/log.ts';
 import { cardEnding } from '#domain/text.ts';
-import { useListLink } from '../../kit/list/listLink.ts';
+import { RecordLink } from '../../kit/field/RecordLink.tsx';
 
 /** The card that something was done to, leading there for those who may. */
-export function CardLink({ log: { cardId, last4 } }: { log: CardLog }) {
-  const cards = useListLink()('card/cards');
-  const name = cardEnding(last4);
-  if (!cards) return name;
-  return (
-    <Link
-      to={`${cards}/${encodeURIComponent(cardId)}/show`}
-      className="value-link"
-      onClick={(event) => event.stopPropagation()}
-    >
-      {name}
-    </Link>
-  );
-}
+export const CardLink = ({ log: { cardId, last4 } }: { log: CardLog }) => (
+  <RecordLink resource="card/cards" id={cardId}>
+    {cardEnding(last4)}
+  </RecordLink>
+);
