@@ -47,6 +47,17 @@ test('what waits on the dashboard leads staff to who owes how much, and from the
   expect(path()).toBe(`/account/balance/${shared.accountId}/show/receivables`);
 });
 
+test('who may see neither accounts nor cards reads who owes, and isn’t led there', async () => {
+  const { card, shared } = await owing();
+  const as = await gateway.makeUser({ role: { like: 'Operator', lacks: ['account:read', 'card:read'] } });
+  await renderPortal(gateway, { at: '/card/receivables', as });
+  const table = within(await screen.findByRole('table', { name: 'Receivables' }));
+  for (const name of [new RegExp(card.cardNumber.slice(-4)), new RegExp(await accountNumberOf(shared.accountId))]) {
+    expect(await table.findByText(name)).toBeVisible();
+    expect(table.queryByRole('link', { name })).toBeNull();
+  }
+});
+
 test('who owes isn’t shown the issuer’s list', async () => {
   const { customer } = await owing();
   const as = await gateway.makeUser({ customer });
