@@ -183,6 +183,8 @@ export interface MailOutboxTable {
   createdAt: Date;
   sentAt: Date | null;
   tries: Generated<number>;
+  /** The last of its tries; also null where a gateway of before migration 0085 tried it. */
+  triedAt: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export interface RequestsTable {

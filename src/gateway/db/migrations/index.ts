@@ -61,6 +61,7 @@ import * as triedLimits from './0081_tried_limits.ts';
 import * as quickTrials from './0082_quick_trials.ts';
 import * as foundByIndex from './0083_found_by_index.ts';
 import * as loneRuleSetters from './0084_lone_rule_setters.ts';
+import * as triedMails from './0085_tried_mails.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -126,6 +127,7 @@ export const migrations: Record<string, Migration> = {
   '0082_quick_trials': quickTrials,
   '0083_found_by_index': foundByIndex,
   '0084_lone_rule_setters': loneRuleSetters,
+  '0085_tried_mails': triedMails,
 };
 
 /**

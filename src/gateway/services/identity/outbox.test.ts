@@ -59,6 +59,29 @@ describe('a mail', () => {
     expect(gateway.mails).toHaveLength(2);
   });
 
+  it('that waited while no gateway ran is tried no oftener than a new one', async () => {
+    await post();
+    gateway.clock.advance(minutes(60 * 24));
+    await drainOutbox(broken());
+    expect(gateway.logged).toHaveLength(1);
+    await drainOutbox(gateway.ports);
+    expect(gateway.mails).toEqual([]);
+    gateway.clock.advance(minutes(1));
+    await drainOutbox(gateway.ports);
+    expect(gateway.mails).toEqual([mail]);
+  });
+
+  it('that waited long is sent once, though another node looks while it is being sent', async () => {
+    await post();
+    gateway.clock.advance(minutes(60));
+    const slow = async (sent: typeof mail) => {
+      await drainOutbox(gateway.ports);
+      gateway.mails.push(sent);
+    };
+    await drainOutbox({ ...gateway.ports, mailer: { send: slow } });
+    expect(gateway.mails).toEqual([mail]);
+  });
+
   it('is given up after ten tries', async () => {
     await post();
     for (let i = 0; i < 20; i++) {

@@ -70,19 +70,27 @@ export async function outboxWaiting(ports: Pick<Ports, 'db' | 'clock'>): Promise
   return { mails: Number(mails), age: oldest ? Math.max(0, (ports.clock().getTime() - oldest.getTime()) / 1000) : 0 };
 }
 
-/** The oldest mail that is due, marked as being tried: it is due again 1, 4, 9 … minutes after it was written. */
+/**
+ * The oldest mail that is due, marked as being tried: it is due again 1, 3, 5 … minutes after each try, however long it waited for the
+ * first.
+ */
 const takeMail = ({ db, clock }: Ports) =>
   beforeTenant({ db }, (trx) =>
     trx
       .updateTable('mailOutbox')
-      .set({ tries: sql`tries + 1` })
+      .set({ tries: sql`tries + 1`, triedAt: clock() })
       .where('id', '=', (eb) =>
         eb
           .selectFrom('mailOutbox')
           .select('id')
           .where('sentAt', 'is', null)
           .where('tries', '<', mostTries)
-          .where(sql<boolean>`created_at + tries * tries * interval '1 minute' <= ${clock()}`)
+          .where((mail) =>
+            mail.or([
+              mail('tries', '=', 0),
+              sql<boolean>`coalesce(tried_at, created_at) + (2 * tries - 1) * interval '1 minute' <= ${clock()}`,
+            ]),
+          )
           .orderBy('createdAt')
           .orderBy('id')
           .limit(1)
