@@ -30,6 +30,18 @@ export async function replyFile(
   { content, type, disposition, size }: FileReply,
   place?: Place & { stay(): void },
 ): Promise<Response> {
+  const headers = {
+    'Content-Type': type,
+    ...(size !== undefined && { 'Content-Length': String(size) }),
+    'Content-Disposition': disposition,
+    // Nothing that came from outside is ever shown as a page of ours.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+  if (c.req.method === 'HEAD') {
+    // Nobody takes anything, so nobody would end it either.
+    await (content instanceof ReadableStream ? content.cancel() : content.return(undefined));
+    return c.body(null, 200, headers);
+  }
   const { tracing } = ctx;
   const { operation, subject } = taking;
   // It goes on when the request has its answer: until the last byte is taken.
@@ -59,13 +71,7 @@ export async function replyFile(
   const unrecorded = (error: unknown) =>
     ctx.log.error({ err: error, operation: taking.operation }, 'the end of a file could not be written down');
   place?.stay();
-  return c.body(told(content, { ended, unrecorded, breakOff: socketOf(c), within: file.within }), 200, {
-    'Content-Type': type,
-    ...(size !== undefined && { 'Content-Length': String(size) }),
-    'Content-Disposition': disposition,
-    // Nothing that came from outside is ever shown as a page of ours.
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  });
+  return c.body(told(content, { ended, unrecorded, breakOff: socketOf(c), within: file.within }), 200, headers);
 }
 
 const reasonOf = (error: unknown) => (error instanceof GatewayError ? error.messageKey : 'unexpected');

@@ -200,6 +200,31 @@ describe('a finished file', () => {
     expect(await gateway.asStaff((db) => db.selectFrom('downloads').selectAll().execute())).toEqual([]);
   });
 
+  it('whose headers alone are asked for isn’t taken, and isn’t left open', async () => {
+    user = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
+    const id = await make();
+    const { files } = gateway.ports;
+    let isOpen = true;
+    const piece = new TextEncoder().encode('of many');
+    const content = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(piece),
+      cancel: () => {
+        isOpen = false;
+      },
+    });
+    gateway.ports.files = { ...files, read: async () => content };
+    try {
+      const { status, headers } = await gateway.send('HEAD', `${doorsPath}/download/${id}`, undefined, user);
+      const size = Number((await kept(id)).size);
+      const told = Number(headers.get('content-length'));
+      expect({ status, size: told, isOpen }).toEqual({ status: 200, size, isOpen: false });
+    } finally {
+      gateway.ports.files = files;
+    }
+    const filter = { operation: 'download', subjectId: id };
+    expect((await gateway.door(user, 'list', { dtoName: 'auditLog', filter })).body.dto).toEqual([]);
+  });
+
   it('is deleted with its line', async () => {
     user = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
     const id = await make();
