@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { processStatus } from '#domain/enumerations.ts';
-import { inTransaction, systemContext } from '../context.ts';
+import { type Context, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { expire } from '../services/processor/expire.ts';
@@ -15,25 +16,47 @@ const atOnce = 200;
  */
 export async function expireHolds(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  for (;;) {
-    const due = await inTransaction(ctx, ({ db }) =>
-      db
-        .selectFrom('authorizations')
-        .select(['id', 'cardId'])
-        .where('held', '>', 0n)
-        .where('holdExpiresAt', '<=', ports.clock())
-        .orderBy('holdExpiresAt')
-        .orderBy('id')
-        .limit(atOnce)
-        .execute(),
-    );
-    for (const { id, cardId } of due) await expireOne(ports, id, cardId);
-    if (due.length < atOnce) return;
+  let found = await overdue(ctx);
+  while (found.length > 0) {
+    for (const each of found) await free(ctx, each);
+    found = await overdue(ctx, found.at(-1));
   }
 }
 
-async function expireOne(ports: Ports, id: string, cardId: string): Promise<void> {
-  await inTransaction(systemContext(ports), async (open) => {
+interface Overdue {
+  id: string;
+  cardId: string;
+  holdExpiresAt: Date | null;
+}
+
+/** Those after one, in the order in which their time was over. */
+const overdue = (ctx: Context, after?: Overdue): Promise<Overdue[]> =>
+  inTransaction(ctx, ({ db, clock }) =>
+    db
+      .selectFrom('authorizations')
+      .select(['id', 'cardId', 'holdExpiresAt'])
+      .where('held', '>', 0n)
+      .where('holdExpiresAt', '<=', clock())
+      .$if(after !== undefined, (holds) =>
+        holds.where(sql<boolean>`(hold_expires_at, id) > (${after?.holdExpiresAt}, ${after?.id}::uuid)`),
+      )
+      .orderBy('holdExpiresAt')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute(),
+  );
+
+/** One that can't be freed keeps no other from it, whose cardholder waits for their money. */
+async function free(ctx: Context, { id, cardId }: Overdue): Promise<void> {
+  try {
+    await expireOne(ctx, id, cardId);
+  } catch (error) {
+    ctx.log.error({ err: error, authorization: id }, 'a hold could not be freed');
+  }
+}
+
+async function expireOne(ctx: Context, id: string, cardId: string): Promise<void> {
+  await inTransaction(ctx, async (open) => {
     const card = await lockCard(open, cardId);
     const purchase = await open.db
       .selectFrom('authorizations')
