@@ -1,14 +1,18 @@
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { inScope } from '../db/scope.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';
 
 /** How long the line of a file that is gone is still shown. */
 const shownFor = 30 * 24 * 3_600_000;
+const batch = 50;
 
 /** Removes the files whose time is over or whose owner is gone, and after a month their lines, with those of what was cancelled or failed. */
 export async function expireDownloads(ports: Ports): Promise<void> {
-  for (let file = await expireOne(ports); file; file = await expireOne(ports)) await ports.files.remove(file);
+  for (let found = await over(ports); found.length > 0; found = await over(ports, found.at(-1)))
+    for (const id of found) await expireOne(ports, id);
   const longAgo = new Date(ports.clock().getTime() - shownFor);
-  await inScope(ports.db, { staff: true }, (db) =>
+  await asStaff(ports, (db) =>
     db
       .deleteFrom('downloads')
       .where('status', 'in', ['expired', 'cancelled', 'failed'])
@@ -17,19 +21,45 @@ export async function expireDownloads(ports: Ports): Promise<void> {
   );
 }
 
-/** The name of a file that nothing points at any more. */
-const expireOne = ({ db, clock }: Ports): Promise<string | undefined> =>
-  inScope(db, { staff: true }, async (trx) => {
-    const due = await trx
+const asStaff = <T>({ db }: Ports, work: (trx: Transaction<Tables>) => Promise<T>) =>
+  inScope(db, { staff: true }, work, { changesAccess: false });
+
+/** Nobody can take the file any more. */
+const isOver =
+  ({ clock }: Ports) =>
+  (row: ExpressionBuilder<Tables, 'downloads'>) =>
+    row.and([row('status', '=', 'ready'), row.or([row('expiresAt', '<=', clock()), row('userId', 'is', null)])]);
+
+const over = (ports: Ports, after?: string): Promise<string[]> =>
+  asStaff(ports, async (trx) => {
+    const rows = await trx
       .selectFrom('downloads')
-      .select(['id', 'file'])
-      .where('status', '=', 'ready')
-      .where((or) => or.or([or('expiresAt', '<=', clock()), or('userId', 'is', null)]))
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due) return undefined;
-    await trx.updateTable('downloads').set({ status: 'expired', file: null }).where('id', '=', due.id).execute();
-    return due.file ?? undefined;
+      .select('id')
+      .where(isOver(ports))
+      .$if(after !== undefined, (downloads) => downloads.where('id', '>', after as string))
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    return rows.map(({ id }) => id);
   });
+
+/** The file goes first: one that can't be removed just now is found again by its line, and keeps no other from it. */
+async function expireOne(ports: Ports, id: string): Promise<void> {
+  try {
+    await asStaff(ports, async (trx) => {
+      const due = await trx
+        .selectFrom('downloads')
+        .select('file')
+        .where('id', '=', id)
+        .where(isOver(ports))
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!due) return;
+      if (due.file) await ports.files.remove(due.file);
+      await trx.updateTable('downloads').set({ status: 'expired', file: null }).where('id', '=', id).execute();
+    });
+  } catch (error) {
+    ports.log.error({ err: error, download: id }, 'a file could not be removed');
+  }
+}
