@@ -3,6 +3,7 @@ import { type Status, status } from '#domain/enumerations.ts';
 import type { User } from '#domain/user/user.ts';
 import { type Context, type InTransaction, inTransaction } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
+import { leaveDownloads } from '../download/leave.ts';
 import { dropSecondFactor } from '../identity/enrolment.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { forgiven } from '../identity/tries.ts';
@@ -103,6 +104,7 @@ async function deleteLocked(open: InTransaction, user: LockedUser): Promise<Reco
   const { id, lockedUntil: _, hasPassword: __, secondFactorAt: ___, ...before } = user;
   // What they shared stays with those who work with it.
   await open.db.deleteFrom('savedViews').where('ownerId', '=', id).where('isShared', '=', false).execute();
+  await leaveDownloads(open, id);
   await open.db.deleteFrom('users').where('id', '=', id).execute();
   await refuseWithoutAdministrator(open, user.customerId);
   noteUser(open, user, before, null);

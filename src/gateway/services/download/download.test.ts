@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nounNames } from '#domain/nouns.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import type { TestUser } from '#tests/records.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { expireDownloads } from '../../jobs/expireDownloads.ts';
 import { runDownloads } from '../../jobs/runDownloads.ts';
@@ -223,6 +224,29 @@ describe('a finished file', () => {
     }
     const filter = { operation: 'download', subjectId: id };
     expect((await gateway.door(user, 'list', { dtoName: 'auditLog', filter })).body.dto).toEqual([]);
+  });
+
+  it.each([
+    [
+      'moves to another customer',
+      async (of: TestUser, staff: Caller) => {
+        const data = { userName: 'Robin', email: of.email, customerId: await gateway.makeCustomer() };
+        return gateway.door(staff, 'update', { dtoName: 'user', requestId: gateway.requestId(), id: of.id, data });
+      },
+    ],
+    ['is deleted', (of: TestUser, staff: Caller) => gateway.command(staff, 'deleteUser', { id: of.id })],
+  ])('goes when whose it is %s, and what waits isn’t made', async (_, leaving) => {
+    const owner = await gateway.makeUser({ customer });
+    const { caller } = await gateway.signIn(owner);
+    const { file } = await kept(await make({}, caller));
+    const waiting = (await ask({}, caller)).body.dto.downloadId;
+    const { caller: staff } = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+    expect((await leaving(owner, staff)).status).toBe(200);
+    await runDownloads(gateway.ports);
+    await expireDownloads(gateway.ports);
+    expect(await gateway.ports.files.read(file as string)).toBeUndefined();
+    const rows = await gateway.asStaff((db) => db.selectFrom('downloads').select(['id', 'status']).execute());
+    expect(rows.filter(({ id, status }) => id === waiting || status === 'ready')).toEqual([]);
   });
 
   it('that can’t be removed just now is removed later, and keeps no other from it', async () => {
