@@ -19,6 +19,8 @@ type Download = Selectable<DownloadsTable>;
 const silentFor = 60_000;
 /** It is said no oftener: each time is a write that the file waits for. In milliseconds. */
 const toldEvery = 500;
+/** So often is it begun: what its makers die of each time would take one after the other with it. */
+const mostAttempts = 3;
 
 /**
  * Makes the files that wait, and those whose maker has died: the oldest of whoever has waited longest since one of theirs was
@@ -79,9 +81,10 @@ async function make(ports: Ports, one: Download): Promise<void> {
   // Each attempt writes a file of its own: one that only seemed to have died can't spoil another's.
   const file = fileOfAttempt(one, one.attempt);
   const tell = (values: Partial<Download>) => update(ports, one, values);
-  // Of an earlier attempt nobody knows how far it came.
-  if (one.attempt > 1) await ports.files.remove(fileOfAttempt(one, one.attempt - 1));
   try {
+    // Of an earlier attempt nobody knows how far it came.
+    if (one.attempt > 1) await ports.files.remove(fileOfAttempt(one, one.attempt - 1));
+    if (one.attempt > mostAttempts) throw new Error('Whoever made it died, each time');
     const { size, rows } = await write(ports, one, file, tell);
     const now = ports.clock();
     const expiresAt = new Date(now.getTime() + ports.config.downloadKept);

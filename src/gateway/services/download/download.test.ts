@@ -179,6 +179,21 @@ describe('a file, while it is made,', () => {
     expect(await kept(id)).toMatchObject({ status: 'ready', attempt: 2, rows: 3 });
   });
 
+  it('is given up when three makers in a row have died of it', async () => {
+    const id = (await ask()).body.dto.downloadId;
+    const dying = new Error('killed');
+    const files = during(() => Promise.reject(dying));
+    const mute = { ...gateway.ports, files: { ...files, remove: () => Promise.reject(dying) } };
+    for (let i = 0; i < 3; i++) {
+      await expect(runDownloads(mute)).rejects.toBe(dying);
+      gateway.clock.advance(61_000);
+    }
+    await runDownloads(gateway.ports);
+    expect(await line(id)).toMatchObject({ status: 'failed', failure: 'unexpected' });
+    gateway.clock.advance(61_000);
+    await runDownloads(mute);
+  });
+
   it('is made once, however many makers there are', async () => {
     const ids = await Promise.all([ask(), ask(), ask()]);
     await Promise.all([1, 2, 3].map(() => runDownloads(gateway.ports)));
