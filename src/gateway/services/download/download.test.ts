@@ -266,13 +266,13 @@ describe('a finished file', () => {
 
   it('that can’t be removed just now is removed later, and keeps no other from it', async () => {
     user = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
-    const names = [];
-    for (let i = 0; i < 2; i++) names.push((await kept(await make())).file as string);
+    const names: (string | null)[] = [];
+    for (let i = 0; i < 2; i++) names.push((await kept(await make())).file);
     gateway.clock.advance(days(7));
     const { files } = gateway.ports;
     const remove = (name: string) =>
       name === names[0] ? Promise.reject(new Error('no such door')) : files.remove(name);
-    const there = () => Promise.all(names.map(async (name) => (await files.size(name)) !== undefined));
+    const there = () => Promise.all(names.map(async (name) => (await files.size(name ?? '')) !== undefined));
     await expireDownloads({ ...gateway.ports, files: { ...files, remove } });
     expect(await there()).toEqual([true, false]);
     await expireDownloads(gateway.ports);

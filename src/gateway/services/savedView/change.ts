@@ -4,7 +4,7 @@ import { type Context, inTransaction, permit } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { isOwn, lockToRemove, lockView, ownerOf } from './read.ts';
-import { answered, kept, noteView, oneAtATime, refuseTaken, refuseUnseenContent } from './save.ts';
+import { answered, kept, noteView, oneAtATime, orTaken, refuseTaken, refuseUnseenContent } from './save.ts';
 
 /**
  * Renames a view, replaces what it shows, or both.
@@ -20,11 +20,8 @@ export function changeView(ctx: Context, { id, viewName, content }: CommandInput
     if (content && content.list !== view.list) throw new InvalidError({ 'content.list': 'validation.invalid' });
     if (viewName !== undefined) await refuseTaken(open, { ...view, viewName });
     const said = { ...(viewName !== undefined && { viewName }), updatedAt: open.clock() };
-    await open.db
-      .updateTable('savedViews')
-      .set({ ...said, ...(content && kept(content)) })
-      .where('id', '=', id)
-      .execute();
+    const changing = open.db.updateTable('savedViews').set({ ...said, ...(content && kept(content)) });
+    await orTaken(viewName ?? view.viewName, changing.where('id', '=', id).execute());
     const changed = { ...view, ...content, ...said };
     noteView(open, changed, { was: view });
     return answered(open, changed);
@@ -40,11 +37,8 @@ export function shareView(ctx: Context, { id, isShared }: CommandInput<'shareVie
     const ownerId = view.ownerId ?? ownerOf(open).userId;
     if (ownerId !== view.ownerId) await refuseTaken(open, { ...view, ownerId });
     const changed = { ...view, ownerId, isShared, updatedAt: open.clock() };
-    await open.db
-      .updateTable('savedViews')
-      .set({ ownerId, isShared, updatedAt: changed.updatedAt })
-      .where('id', '=', id)
-      .execute();
+    const sharing = open.db.updateTable('savedViews').set({ ownerId, isShared, updatedAt: changed.updatedAt });
+    await orTaken(view.viewName, sharing.where('id', '=', id).execute());
     noteView(open, changed, { was: view });
     return answered(open, changed);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CommandInput } from '#domain/contract.ts';
 import { mostViews, type SavedView, type ViewContent } from '#domain/savedView/savedView.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
+import { isTaken } from '../../db/failure.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { refuseUnseenIn } from '../../rights/records.ts';
@@ -22,10 +23,8 @@ export function saveView(ctx: Context, { viewName, content }: CommandInput<'save
     await refuseTaken(open, { ownerId, customerId, list: content.list, viewName });
     const now = open.clock();
     const row = { id: newId(open), ownerId, viewName, isShared: false, updatedAt: now };
-    await open.db
-      .insertInto('savedViews')
-      .values({ ...row, customerId, createdAt: now, ...kept(content) })
-      .execute();
+    const values = { ...row, customerId, createdAt: now, ...kept(content) };
+    await orTaken(viewName, open.db.insertInto('savedViews').values(values).execute());
     noteView(open, { ...row, customerId }, { isNew: true });
     return answered(open, { ...row, ...content });
   });
@@ -84,8 +83,19 @@ export async function refuseTaken(
     .where(sql`lower(view_name)`, '=', sql`lower(${viewName})`)
     .$if(id !== undefined, (query) => query.where('id', '<>', id as string))
     .executeTakeFirst();
-  if (taken) throw new RefusedError('viewNameTaken', { name: viewName }, { viewName: 'errors.viewNameTaken' });
+  if (taken) throw nameTaken(viewName);
 }
+
+/** A colleague may have given one of the owner's shared views that name just now, which shows only when it is written. */
+export async function orTaken(viewName: string, writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    throw isTaken(error) ? nameTaken(viewName) : error;
+  }
+}
+
+const nameTaken = (name: string) => new RefusedError('viewNameTaken', { name }, { viewName: 'errors.viewNameTaken' });
 
 /**
  * How somebody likes to look at a list is nobody's business, so of a view of their own the log says only that it was saved; of one

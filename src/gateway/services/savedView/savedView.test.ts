@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { mostViews, type SavedView, type ViewContent } from '#domain/savedView/savedView.ts';
-import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
 import type { Right } from '#tests/roles.ts';
+import { untilWaiting } from '#tests/waitingForLocks.ts';
 
 let gateway: TestGateway;
 let customer: string;
@@ -242,6 +243,22 @@ describe('a shared view', () => {
     const administrator = await person({ customer: ours });
     expect((await gateway.command(administrator.caller, 'changeView', { id, viewName: 'Ours' })).status).toBe(200);
     expect((await gateway.command(administrator.caller, 'deleteView', { id })).status).toBe(200);
+  });
+
+  it('has one name: whoever gives it one that its owner has just given another is told', async () => {
+    const ours = await gateway.makeCustomer();
+    const [owner, colleague] = [await person({ customer: ours }), await person({ customer: ours })];
+    const { id } = await shared(owner);
+    const other = await saved(owner, 'Mine');
+    const renaming = (by: Person) => gateway.command(by.caller, 'changeView', { id, viewName: 'Ours' });
+    let answer: Promise<Answer> | undefined;
+    await gateway.asStaff(async (db) => {
+      await db.updateTable('savedViews').set({ viewName: 'Ours' }).where('id', '=', other.id).execute();
+      answer = renaming(colleague);
+      await untilWaiting(gateway.database);
+    });
+    const told = { viewName: expect.stringContaining('Ours') };
+    expect(await answer).toMatchObject({ status: 422, body: { errors: told } });
   });
 
   it('can’t be made of a view by the way it is saved or changed', async () => {
