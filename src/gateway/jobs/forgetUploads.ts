@@ -10,27 +10,47 @@ const batch = 50;
 /** Clears away files that no form was sent with, and forms that nobody came back to. */
 export async function forgetUploads(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  while ((await forgetSome(ctx)) === batch);
+  for (let found = await left(ctx); found.length > 0; found = await left(ctx, found.at(-1)))
+    for (const id of found) await forget(ctx, id);
   const before = new Date(ctx.clock().getTime() - draftsKept);
   await inTransaction(ctx, ({ db }) => db.deleteFrom('cardholderDrafts').where('updatedAt', '<', before).execute());
 }
 
-/** The file goes first: should the rest fail, its row is found again, and removing it twice does no harm. */
-const forgetSome = (ctx: Context): Promise<number> =>
-  inTransaction(ctx, async ({ db, files, clock }) => {
-    const old = await db
+/** The next ones by id, which is the order in which they came. */
+const left = (ctx: Context, after?: string): Promise<string[]> =>
+  inTransaction(ctx, async ({ db, clock }) => {
+    const rows = await db
       .selectFrom('cardholderDocuments')
-      .select(['id', 'storedName'])
+      .select('id')
       .where('cardholderId', 'is', null)
       .where('createdAt', '<', new Date(clock().getTime() - uploadsKept))
-      .orderBy('createdAt')
+      .$if(after !== undefined, (uploads) => uploads.where('id', '>', after as string))
+      .orderBy('id')
       .limit(batch)
-      .forUpdate()
-      .skipLocked()
       .execute();
-    if (old.length === 0) return 0;
-    for (const { storedName } of old) await files.remove(storedName);
-    const ids = old.map(({ id }) => id);
-    await db.deleteFrom('cardholderDocuments').where('id', 'in', ids).execute();
-    return old.length;
+    return rows.map(({ id }) => id);
   });
+
+/**
+ * The file goes first: should the rest fail, its row is found again, and removing it twice does no harm. One that can't be removed just
+ * now keeps no other from it.
+ */
+async function forget(ctx: Context, id: string): Promise<void> {
+  try {
+    await inTransaction(ctx, async ({ db, files }) => {
+      const old = await db
+        .selectFrom('cardholderDocuments')
+        .select('storedName')
+        .where('id', '=', id)
+        .where('cardholderId', 'is', null)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!old) return;
+      await files.remove(old.storedName);
+      await db.deleteFrom('cardholderDocuments').where('id', '=', id).execute();
+    });
+  } catch (error) {
+    ctx.log.error({ err: error, file: id }, 'an upload could not be forgotten');
+  }
+}

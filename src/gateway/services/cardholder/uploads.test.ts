@@ -247,6 +247,19 @@ describe('a file that no form is sent with', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('that can’t be removed just now keeps no other from it, and is removed later', async () => {
+    const [stuck, other] = [await upload(administrator, 'passport'), await upload(administrator, 'passport')];
+    gateway.clock.advance(25 * hour);
+    const { files } = gateway.ports;
+    const remove = (name: string) =>
+      name.startsWith(stuck) ? Promise.reject(new Error('no such door')) : files.remove(name);
+    const left = async () => [await files.size(`${stuck}.png`), await files.size(`${other}.png`)].map(Boolean);
+    await forgetUploads({ ...gateway.ports, files: { ...files, remove } });
+    expect(await left()).toEqual([true, false]);
+    await forgetUploads(gateway.ports);
+    expect(await left()).toEqual([false, false]);
+  });
+
   test('waits with at most a hundred others of the same user', async () => {
     const hoarder = (await gateway.signIn(await gateway.makeUser({ customer: acme }))).caller;
     for (let count = 0; count < 100; count++) await upload(hoarder, 'passport');
