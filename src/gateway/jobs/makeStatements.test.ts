@@ -162,4 +162,24 @@ describe('the nightly statements', () => {
     });
     expect(body.dto.total).toBe(261);
   }, 30_000);
+
+  test('that can’t be made of one account are told of, and made of all others', async () => {
+    const [broken, sound] = [await gateway.makeCard(), await gateway.makeCard()];
+    for (const card of [broken, sound]) await move.onAccount(card, 10_00n);
+    // Somebody had their hands in it: what happened on it comes to more than there are numbers for.
+    await move.onAccount(broken, 10_00n);
+    await gateway.database.asOwner((db) =>
+      db
+        .updateTable('accountTransactions')
+        .set({ balanceChange: 9_000_000_000_000_000_000n })
+        .where('accountId', '=', broken.accountId)
+        .execute(),
+    );
+    gateway.clock.advance(24 * hour);
+    gateway.logged.length = 0;
+    await makeStatements(gateway.ports);
+    expect(await statementsOf({ accountId: sound.accountId, period: 'daily' })).not.toEqual([]);
+    const told = gateway.logged.filter(({ message }) => message === 'statements could not be made');
+    expect(told).toMatchObject([{ level: 'error', fields: { ids: [broken.accountId] } }]);
+  });
 });

@@ -4,9 +4,10 @@ import type { ProgrammeDays } from '#domain/programme/days.ts';
 import { lastClosed, periodBounds } from '#domain/statement/period.ts';
 import { type Context, inTransaction, systemContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
+import { UnavailableError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { programmeNow } from '../services/programme/current.ts';
-import { closePeriods } from '../services/statement/close.ts';
+import { type Closing, closePeriods } from '../services/statement/close.ts';
 import { type Kind, placeOf } from '../services/statement/owners.ts';
 
 /** Accounts or cards whose periods are closed in one transaction: postings on them wait for so long. */
@@ -28,7 +29,7 @@ export async function makeStatements(ports: Ports): Promise<void> {
   }
 }
 
-/** Goes through all that have something to close, by id. One batch that fails is logged and doesn't keep the others waiting. */
+/** Goes through all that have something to close, by id. @returns for how many it failed */
 async function closeAll(
   ctx: Context,
   days: ProgrammeDays,
@@ -43,12 +44,31 @@ async function closeAll(
     const ids = await due(ctx, kind, period, to, after);
     if (ids.length === 0) return failures;
     after = ids.at(-1) as string;
-    try {
-      while (await closePeriods(ctx, { kind, period, ids, through }));
-    } catch (error) {
-      failures++;
-      ctx.log.error({ err: error, kind, period, through, ids }, 'statements could not be made');
+    failures += await close(ctx, { kind, period, ids, through });
+  }
+}
+
+/**
+ * What fails for some, or takes too long for them together, is tried with half of them, down to each by itself: one that fails is logged and
+ * keeps no other waiting. @returns for how many it failed
+ */
+async function close(ctx: Context, closing: Closing): Promise<number> {
+  const { ids } = closing;
+  try {
+    while (await closePeriods(ctx, closing));
+    return 0;
+  } catch (error) {
+    // Without a database it is nobody's in particular.
+    if (error instanceof UnavailableError && error.messageKey !== 'timeout') throw error;
+    if (ids.length === 1) {
+      ctx.log.error({ err: error, ...closing }, 'statements could not be made');
+      return 1;
     }
+    const half = Math.ceil(ids.length / 2);
+    const parts = [ids.slice(0, half), ids.slice(half)];
+    let failures = 0;
+    for (const part of parts) failures += await close(ctx, { ...closing, ids: part });
+    return failures;
   }
 }
 
