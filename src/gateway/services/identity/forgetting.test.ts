@@ -32,3 +32,25 @@ test('what was asked for is remembered for two days of the database’s clock, w
   await forgetOld(gateway.ports);
   expect(await kept()).toEqual([]);
 });
+
+/** Else one waits for the other before it looks for anything. */
+const onSeveralConnections = process.env.TEST_DATABASE_URL !== undefined;
+
+test('what somebody holds just now goes later, and keeps nothing else from going', async () => {
+  const user = await gateway.makeUser();
+  await gateway.signIn(user);
+  gateway.clock.advance(3 * 24 * 3_600_000);
+  const holding = (meanwhile: () => Promise<void>) =>
+    gateway.asStaff(async (db) => {
+      await db.selectFrom('sessions').select('id').where('userId', '=', user.id).forUpdate().execute();
+      await meanwhile();
+    });
+  await (onSeveralConnections ? holding : (meanwhile: () => Promise<void>) => meanwhile())(() =>
+    forgetOld(gateway.ports),
+  );
+  const left = (table: 'sessions' | 'attemptWindows') =>
+    gateway.asStaff((db) => db.selectFrom(table).selectAll().execute());
+  expect(await left('attemptWindows')).toEqual([]);
+  await forgetOld(gateway.ports);
+  expect(await left('sessions')).toEqual([]);
+});
