@@ -65,6 +65,8 @@ export const Config = z.strictObject({
     // One slice of rules that are tried on the past at a time: whoever asks for slices takes turns with the others.
     trials: { each: 1, all: 1, patience: 20 * second },
   }),
+  /** Whoever takes nothing of a file for so long has left it. */
+  readerPatience: z.int().default(minutes(5)),
   /** How long a finished export is kept, and how many of them somebody may have waiting or running. */
   downloadKept: z.int().default(minutes(7 * 24 * 60)),
   downloadsAtOnce: z.int().default(250),

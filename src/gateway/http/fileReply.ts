@@ -71,7 +71,9 @@ export async function replyFile(
   const unrecorded = (error: unknown) =>
     ctx.log.error({ err: error, operation: taking.operation }, 'the end of a file could not be written down');
   place?.stay();
-  return c.body(told(content, { ended, unrecorded, breakOff: socketOf(c), within: file.within }), 200, headers);
+  const { readerPatience: patience } = ctx.config;
+  const teller = { ended, unrecorded, breakOff: socketOf(c), within: file.within, patience };
+  return c.body(told(content, teller), 200, headers);
 }
 
 const reasonOf = (error: unknown) => (error instanceof GatewayError ? error.messageKey : 'unexpected');

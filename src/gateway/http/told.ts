@@ -10,12 +10,14 @@ export interface Teller {
   within?: <T>(work: () => T) => T;
   /** Cuts the connection, where there is one. */
   breakOff?: (() => void) | undefined;
+  /** Whoever takes no piece for so long has left it, in milliseconds: what they hold is for others. */
+  patience: number;
 }
 
 /** A file's pieces as they are taken, the next one made when the last is gone. Says how it ended. */
 export function told(
   content: ReadableStream<Uint8Array> | AsyncGenerator<Uint8Array>,
-  { ended, unrecorded, breakOff, within = (work) => work() }: Teller,
+  { ended, unrecorded, breakOff, within = (work) => work(), patience }: Teller,
 ): ReadableStream<Uint8Array> {
   const pieces = content instanceof ReadableStream ? piecesOf(content) : content;
   let bytes = 0;
@@ -25,15 +27,31 @@ export function told(
     isOver = true;
     await within(() => ended(ending, bytes));
   };
+  const leave = async () => {
+    await end({ how: 'abandoned' }).catch(unrecorded);
+    // It may be in the middle of a piece, and ends then.
+    pieces.return(undefined).catch(() => {});
+  };
+  const cut = (controller: ReadableStreamDefaultController) => {
+    if (breakOff) breakOff();
+    else controller.error(new Error('The file broke off.'));
+  };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const wait = (controller: ReadableStreamDefaultController) => {
+    waiting = setTimeout(() => void leave().finally(() => cut(controller)), patience);
+  };
   return new ReadableStream<Uint8Array>(
     {
+      start: wait,
       pull: async (controller) => {
+        clearTimeout(waiting);
         try {
           const { value, done } = await within(() => pieces.next());
           if (isOver) return;
           if (!done) {
             bytes += value.byteLength;
             controller.enqueue(value);
+            wait(controller);
             return;
           }
           await end({ how: 'done' });
@@ -41,14 +59,12 @@ export function told(
         } catch (error) {
           if (isOver) unrecorded(error);
           else await end({ how: 'failed', error }).catch(unrecorded);
-          if (breakOff) breakOff();
-          else controller.error(new Error('The file broke off.'));
+          cut(controller);
         }
       },
-      cancel: async () => {
-        await end({ how: 'abandoned' }).catch(unrecorded);
-        // It may be in the middle of a piece, and ends then.
-        pieces.return(undefined).catch(() => {});
+      cancel: () => {
+        clearTimeout(waiting);
+        return leave();
       },
     },
     { highWaterMark: 0 },
