@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CardStatus, cardStatus, customerStatus, status } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -461,6 +462,24 @@ describe('mails', () => {
     await lose(doer, card.id);
     await disable('customers', customer);
     expect(await mailedTo(reader)).toEqual([]);
+  });
+
+  it('that can’t be written to one keep nobody else waiting for theirs', async () => {
+    const { customer, doer, card } = await company();
+    const people = [await person(customer, 'Customer viewer'), await person(customer, 'Customer viewer')];
+    const [first, second] = people.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [Person, Person];
+    for (const each of people) await act(each, 'wishNotices', { kind: 'cardBlocked', inbox: true, mail: true });
+    await block(doer, card.id);
+    // Somebody had their hands in it: that is no time to write down.
+    await gateway.database.asOwner((db) =>
+      db.updateTable('notices').set({ createdAt: sql<Date>`'infinity'` }).where('userId', '=', first.id).execute(),
+    );
+    gateway.mails.length = 0;
+    await mailNotices(gateway.ports);
+    await drainOutbox(gateway.ports);
+    expect(gateway.mails.map(({ to }) => to)).toEqual([second.email]);
+    const told = gateway.logged.filter(({ message }) => message === 'somebody could not be mailed what happened');
+    expect(told).toMatchObject([{ level: 'error', fields: { userId: first.id } }]);
   });
 
   it('are in the language of the customer', async () => {
