@@ -40,9 +40,10 @@ export async function writeAudit(
  * in, revealing, exporting. It is awaited before the answer: what can't be recorded doesn't happen.
  */
 export async function auditOne(ctx: Context, entry: AuditEntry): Promise<void> {
-  if (ctx.actor.kind !== 'nobody') return inTransaction(ctx, (open) => writeAudit(open, [entry]));
+  const saysNothing = { changesAccess: false };
+  if (ctx.actor.kind !== 'nobody') return inTransaction(ctx, (open) => writeAudit(open, [entry]), saysNothing);
   // A stranger sees no rows; the line still belongs to the customer whose user or card it is about.
-  return beforeTenant(ctx, (db) => writeAudit({ ...ctx, db }, [entry]));
+  return beforeTenant(ctx, (db) => writeAudit({ ...ctx, db }, [entry]), saysNothing);
 }
 
 function lineOf(ctx: Context, entry: AuditEntry) {

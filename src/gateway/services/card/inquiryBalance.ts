@@ -1,14 +1,14 @@
 import type { InquiryBalance } from '#domain/card/inquiryBalance.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import { UnauthorizedError } from '../../errors.ts';
 
 /** The balance of the card that a cardholder's session was opened for; there is no way to ask for another. */
 export function inquiryBalance(ctx: Context): Promise<InquiryBalance> {
   const { actor } = ctx;
   if (actor.kind !== 'card') throw new UnauthorizedError();
-  return inTransaction(ctx, async ({ db, clock }) => {
+  return readIn(ctx, async ({ db, clock }) => {
     const card = await db
       .selectFrom('cards as card')
       .innerJoin('accounts as account', 'account.id', 'card.accountId')

@@ -3,8 +3,17 @@ import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
 import type { Ports } from '../../ports.ts';
-import { beforeTenant } from './beforeTenant.ts';
-import { customerIsOpen, isAlive, type NewSession, newSecrets, openedBy, type Shown, touch } from './sessionTerms.ts';
+import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
+import {
+  customerIsOpen,
+  isAlive,
+  isDue,
+  type NewSession,
+  newSecrets,
+  openedBy,
+  type Shown,
+  touch,
+} from './sessionTerms.ts';
 
 /** A cardholder's session: good for the balance of one card. */
 export interface CardSession {
@@ -56,8 +65,8 @@ export async function openCardSession(
 export async function findCardSession(ports: Ports, shown: Shown): Promise<CardSession | undefined> {
   const now = ports.clock();
   const isOpened = await openedBy(shown);
-  return beforeTenant(ports, async (db) => {
-    const row = await db
+  const row = await readBeforeTenant(ports, (db) =>
+    db
       .selectFrom('cardSessions as session')
       .innerJoin('cards as card', 'card.id', 'session.cardId')
       .innerJoin('customers as customer', 'customer.id', 'card.customerId')
@@ -67,11 +76,12 @@ export async function findCardSession(ports: Ports, shown: Shown): Promise<CardS
       .where('card.inquiryTokenHash', 'is not', null)
       .where('card.cardStatus', 'not in', shut)
       .where(customerIsOpen)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    await touch(db, 'cardSessions', row, now);
-    return { sessionId: row.sessionId, cardId: row.cardId, customerId: row.customerId };
-  });
+      .executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const { sessionId, cardId, customerId } = row;
+  if (isDue(row, now)) await beforeTenant(ports, (db) => touch(db, 'cardSessions', row, now), { changesAccess: false });
+  return { sessionId, cardId, customerId };
 }
 
 /** Ends a look-up: the next request that shows it finds nothing. */
