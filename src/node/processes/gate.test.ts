@@ -69,3 +69,10 @@ test('the places of a process that died are free', async () => {
   first.abandon(1);
   expect(await two.enter('exports', 'ada')).toMatchObject({ leave: expect.any(Function) });
 });
+
+test('what a process asked for before it was gone, and is only heard of after that, takes no place', async () => {
+  const { first, one } = twoBefore();
+  first.abandon(2);
+  expect(await first.enter('exports', 'ada', 2, 1)).toBe('all');
+  expect(await one.enter('exports', 'ada')).toMatchObject({ leave: expect.any(Function) });
+});

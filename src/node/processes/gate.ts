@@ -14,28 +14,33 @@ export interface GateForOthers {
 export function gateForOthers(gate: Pick<Gate<HeavyWork>, 'enter'>): GateForOthers {
   /** By process and number: how to leave, or to stop waiting. */
   const held = new Map<number, Map<number, () => void>>();
+  /** No later process has their numbers. */
+  const gone = new Set<number>();
   const leave = (process: number, number: number) => {
     held.get(process)?.get(number)?.();
     held.get(process)?.delete(number);
   };
   return {
     enter: async (kind, person, process, number) => {
-      const gone = new AbortController();
+      // What it asked may be heard after its end: nobody would leave the place.
+      if (gone.has(process)) return 'all';
+      const leaving = new AbortController();
       const own = held.get(process) ?? new Map<number, () => void>();
       held.set(process, own);
-      own.set(number, () => gone.abort());
-      const entered = await gate.enter(kind, person, gone.signal);
+      own.set(number, () => leaving.abort());
+      const entered = await gate.enter(kind, person, leaving.signal);
       if (typeof entered === 'string') {
         own.delete(number);
         return entered;
       }
       // They have gone while it was being given.
-      if (gone.signal.aborted) entered.leave();
+      if (leaving.signal.aborted) entered.leave();
       else own.set(number, () => entered.leave());
       return 'in';
     },
     leave,
     abandon: (process) => {
+      gone.add(process);
       for (const number of held.get(process)?.keys() ?? []) leave(process, number);
       held.delete(process);
     },
