@@ -23,6 +23,15 @@ describe('where a request comes from', () => {
     expect(await seen('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
 
+  it.each([
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['[2001:db8::9]:50123', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['2001:db8::9', '2001:db8::9'],
+  ])('is the address alone where the proxy adds the port to it: %s', async (added, address) => {
+    expect(await seen('10.0.0.1', `1.2.3.4, ${added}`, true)).toBe(address);
+  });
+
   it('is nothing but an address', async () => {
     expect(await seen('10.0.0.1', '<script>\u00e9', true)).toBe('c');
   });

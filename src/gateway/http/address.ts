@@ -15,9 +15,14 @@ export function addressOf(c: Context, behindProxy: boolean): string | null {
   return forwarded || connected ? plain(forwarded || (connected as string)) : null;
 }
 
-/** IPv4 as such, also where the socket speaks IPv6; nothing in it that isn't of an address. */
+/**
+ * IPv4 as such, also where the socket speaks IPv6; nothing in it that isn't of an address. Some proxies add the port, which is another
+ * one for each connection.
+ */
 function plain(address: string): string {
   return address
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replaceAll(/[^0-9a-f.:]/gi, '')
     .slice(0, 45)
