@@ -37,9 +37,10 @@ export async function replyFile(
     // Nothing that came from outside is ever shown as a page of ours.
     'Content-Security-Policy': "default-src 'none'; sandbox",
   };
+  // What nobody takes nobody else would end.
+  const close = () => (content instanceof ReadableStream ? content.cancel() : content.return(undefined));
   if (c.req.method === 'HEAD') {
-    // Nobody takes anything, so nobody would end it either.
-    await (content instanceof ReadableStream ? content.cancel() : content.return(undefined));
+    await close();
     return c.body(null, 200, headers);
   }
   const { tracing } = ctx;
@@ -50,6 +51,7 @@ export async function replyFile(
     await file.within(() => auditOne(ctx, { ...taking, before: null, outcome: 'begun' }));
   } catch (error) {
     file.end(error);
+    await close().catch((failure: unknown) => ctx.log.warn({ err: failure }, 'a file could not be closed'));
     throw error;
   }
   const ended = async (ending: Ending, bytes: number) => {

@@ -216,9 +216,8 @@ describe('a finished file', () => {
     expect(await gateway.asStaff((db) => db.selectFrom('downloads').selectAll().execute())).toEqual([]);
   });
 
-  it('whose headers alone are asked for isn’t taken, and isn’t left open', async () => {
-    user = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
-    const id = await make();
+  /** A file without end, while `work` is done; and whether it is open after that. */
+  async function endless<T>(work: () => Promise<T>): Promise<{ done: T; isOpen: boolean }> {
     const { files } = gateway.ports;
     let isOpen = true;
     const piece = new TextEncoder().encode('of many');
@@ -230,15 +229,38 @@ describe('a finished file', () => {
     });
     gateway.ports.files = { ...files, read: async () => content };
     try {
-      const { status, headers } = await gateway.send('HEAD', `${doorsPath}/download/${id}`, undefined, user);
-      const size = Number((await kept(id)).size);
-      const told = Number(headers.get('content-length'));
-      expect({ status, size: told, isOpen }).toEqual({ status: 200, size, isOpen: false });
+      return { done: await work(), isOpen };
     } finally {
       gateway.ports.files = files;
     }
+  }
+
+  it('whose headers alone are asked for isn’t taken, and isn’t left open', async () => {
+    user = (await gateway.signIn(await gateway.makeUser({ customer }))).caller;
+    const id = await make();
+    const { done, isOpen } = await endless(() => gateway.send('HEAD', `${doorsPath}/download/${id}`, undefined, user));
+    const told = { status: done.status, size: Number(done.headers.get('content-length')), isOpen };
+    expect(told).toEqual({ status: 200, size: Number((await kept(id)).size), isOpen: false });
     const filter = { operation: 'download', subjectId: id };
     expect((await gateway.door(user, 'list', { dtoName: 'auditLog', filter })).body.dto).toEqual([]);
+  });
+
+  it('isn’t given, nor left open, where it can’t be written down that it is taken', async () => {
+    const id = await make();
+    const { db } = gateway.ports;
+    gateway.ports.db = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('append_audit')) throw new Error('no room');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    try {
+      const { done, isOpen } = await endless(() => take(id));
+      expect({ status: done.status, isOpen }).toEqual({ status: 500, isOpen: false });
+    } finally {
+      gateway.ports.db = db;
+    }
   });
 
   it.each([
