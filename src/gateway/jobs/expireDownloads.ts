@@ -10,7 +10,7 @@ const batch = 50;
 /** Removes the files whose time is over or whose owner is gone, and after a month their lines, with those of what was cancelled or failed. */
 export async function expireDownloads(ports: Ports): Promise<void> {
   for (let found = await over(ports); found.length > 0; found = await over(ports, found.at(-1)))
-    for (const id of found) await expireOne(ports, id);
+    for (const each of found) await expireOne(ports, each);
   const longAgo = new Date(ports.clock().getTime() - shownFor);
   await asStaff(ports, (db) =>
     db
@@ -30,35 +30,38 @@ const isOver =
   (row: ExpressionBuilder<Tables, 'downloads'>) =>
     row.and([row('status', '=', 'ready'), row.or([row('expiresAt', '<=', clock()), row('userId', 'is', null)])]);
 
-const over = (ports: Ports, after?: string): Promise<string[]> =>
-  asStaff(ports, async (trx) => {
-    const rows = await trx
+interface Over {
+  id: string;
+  file: string | null;
+}
+
+const over = (ports: Ports, after?: Over): Promise<Over[]> =>
+  asStaff(ports, (trx) =>
+    trx
       .selectFrom('downloads')
-      .select('id')
+      .select(['id', 'file'])
       .where(isOver(ports))
-      .$if(after !== undefined, (downloads) => downloads.where('id', '>', after as string))
+      .$if(after !== undefined, (downloads) => downloads.where('id', '>', after?.id as string))
       .orderBy('id')
       .limit(batch)
-      .execute();
-    return rows.map(({ id }) => id);
-  });
+      .execute(),
+  );
 
-/** The file goes first: one that can't be removed just now is found again by its line, and keeps no other from it. */
-async function expireOne(ports: Ports, id: string): Promise<void> {
+/**
+ * The file goes first: one that can't be removed just now is found again by its line, and keeps no other from it. Removing it twice does
+ * no harm, and no transaction waits for the store.
+ */
+async function expireOne(ports: Ports, { id, file }: Over): Promise<void> {
   try {
-    await asStaff(ports, async (trx) => {
-      const due = await trx
-        .selectFrom('downloads')
-        .select('file')
+    if (file) await ports.files.remove(file);
+    await asStaff(ports, (trx) =>
+      trx
+        .updateTable('downloads')
+        .set({ status: 'expired', file: null })
         .where('id', '=', id)
         .where(isOver(ports))
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!due) return;
-      if (due.file) await ports.files.remove(due.file);
-      await trx.updateTable('downloads').set({ status: 'expired', file: null }).where('id', '=', id).execute();
-    });
+        .execute(),
+    );
   } catch (error) {
     ports.log.error({ err: error, download: id }, 'a file could not be removed');
   }
