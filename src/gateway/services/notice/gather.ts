@@ -6,6 +6,8 @@ import { tell } from './tell.ts';
 
 /** What is still being written isn't looked at; by then it is there. */
 const settleFor = 60_000;
+/** So much of the time that has passed is gathered at once, in milliseconds: a statement has few seconds, and what isn't gathered grows. */
+const stretch = 24 * 3_600_000;
 /** So many records of one card are named at most. */
 const most = 20;
 
@@ -62,28 +64,41 @@ function ofEachCustomer(found: RawBuilder<unknown>): RawBuilder<Gathered> {
 
 /**
  * Tells of what has happened since it was last gathered. The first time nothing is told: what was before that is nothing new.
- * Several gateways at once gather one after the other, and each moment once.
+ * Several gateways at once gather one after the other, and each moment once. A kind that fails keeps none of the others from it.
+ * @throws what the first has failed with, at the end
  */
 export async function gather(ctx: Context): Promise<void> {
-  for (const kind of Object.keys(gathered) as NoticeKind[]) await inTransaction(ctx, (open) => gatherKind(open, kind));
+  const failures: unknown[] = [];
+  for (const kind of Object.keys(gathered) as NoticeKind[]) {
+    try {
+      while (await inTransaction(ctx, (open) => gatherSome(open, kind)));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
-async function gatherKind(open: InTransaction, kind: NoticeKind): Promise<void> {
-  const upTo = new Date(open.clock().getTime() - settleFor);
-  const from = await moveMark(open, kind, upTo);
-  if (!from || from >= upTo) return;
+/** @returns whether there is more */
+async function gatherSome(open: InTransaction, kind: NoticeKind): Promise<boolean> {
+  const settled = new Date(open.clock().getTime() - settleFor);
+  const from = await lockMark(open, kind, settled);
+  if (!from || from >= settled) return false;
+  const upTo = new Date(Math.min(settled.getTime(), from.getTime() + stretch));
+  await open.db.updateTable('noticeMarks').set({ upTo }).where('gathered', '=', kind).execute();
   const { rows } = (await gathered[kind]?.(from, upTo).execute(open.db)) ?? { rows: [] };
   await tell(
     open,
     rows.map(({ subjectIds, ...row }) => ({ ...row, kind, subjectIds: [...new Set(subjectIds)] })),
   );
+  return upTo < settled;
 }
 
 /** Up to when it was gathered so far; undefined the first time. The mark is held until the transaction's end. */
-async function moveMark({ db }: InTransaction, kind: NoticeKind, upTo: Date): Promise<Date | undefined> {
+async function lockMark({ db }: InTransaction, kind: NoticeKind, settled: Date): Promise<Date | undefined> {
   const first = await db
     .insertInto('noticeMarks')
-    .values({ gathered: kind, upTo })
+    .values({ gathered: kind, upTo: settled })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (first.numInsertedOrUpdatedRows === 1n) return undefined;
@@ -93,6 +108,5 @@ async function moveMark({ db }: InTransaction, kind: NoticeKind, upTo: Date): Pr
     .where('gathered', '=', kind)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (mark.upTo < upTo) await db.updateTable('noticeMarks').set({ upTo }).where('gathered', '=', kind).execute();
   return mark.upTo;
 }

@@ -192,6 +192,31 @@ describe('what happens by itself', () => {
     ]);
   });
 
+  it('is told a day at a time, and each kind for itself: what can’t be told keeps nothing else from it', async () => {
+    const { reader, card } = await company();
+    await gathered();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '1.00');
+    const decline = () => network.tell(card, network.newLink(), 'authorize', '900.00');
+    const kinds = async () => {
+      reader.caller = (await gateway.signIn(reader)).caller;
+      return (await toldTo(reader)).map(({ kind }) => kind).toSorted();
+    };
+    await decline();
+    gateway.clock.advance(3 * 24 * 3_600_000);
+    const limit = new Date(gateway.clock.now() - 1).toISOString();
+    await decline();
+    await network.tell(card, link, 'reversal', '1.00');
+    const change = (what: string) =>
+      gateway.database.asOwner((db) => sql.raw(`alter table notices ${what}`).execute(db));
+    await change(`add constraint hindered check (kind <> 'purchaseDeclined' or created_at < '${limit}') not valid`);
+    await expect(gathered()).rejects.toThrow('hindered');
+    expect(await kinds()).toEqual(['holdFreed', 'purchaseDeclined']);
+    await change('drop constraint hindered');
+    await gathered();
+    expect(await kinds()).toEqual(['holdFreed', 'purchaseDeclined', 'purchaseDeclined']);
+  });
+
   it('is told once for a card, however often it was', async () => {
     const { reader, card } = await company();
     await gathered();
