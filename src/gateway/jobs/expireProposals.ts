@@ -1,5 +1,5 @@
 import { proposalState } from '#domain/enumerations.ts';
-import { type InTransaction, inTransaction, systemContext } from '../context.ts';
+import { type Context, type InTransaction, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { end } from '../services/proposal/standing.ts';
@@ -13,14 +13,27 @@ const most = 200;
  */
 export async function expireProposals(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  const found = await inTransaction(ctx, (open) => overdue(open).select('id').orderBy('id').limit(most).execute());
-  for (const { id } of found) {
-    try {
-      await inTransaction(ctx, (open) => expireOne(open, id));
-    } catch (error) {
-      // One that somebody is deciding about right now keeps no other from its end.
-      ctx.log.error({ err: error, proposal: id }, 'a proposal could not be ended');
-    }
+  for (let found = await some(ctx); found.length > 0; found = await some(ctx, found.at(-1)))
+    for (const id of found) await tryOne(ctx, id);
+}
+
+const some = (ctx: Context, after?: string): Promise<string[]> =>
+  inTransaction(ctx, async (open) => {
+    const rows = await overdue(open)
+      .select('id')
+      .$if(after !== undefined, (proposals) => proposals.where('id', '>', after as string))
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+
+/** One that somebody is deciding about right now keeps no other from its end. */
+async function tryOne(ctx: Context, id: string): Promise<void> {
+  try {
+    await inTransaction(ctx, (open) => expireOne(open, id));
+  } catch (error) {
+    ctx.log.error({ err: error, proposal: id }, 'a proposal could not be ended');
   }
 }
 

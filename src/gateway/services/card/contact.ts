@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import { NotFoundError } from '../../errors.ts';
 import { readable } from '../../reading/query.ts';
 import { note } from '../../trail.ts';
-import { waitingToFollow } from './passOn.ts';
+import { waitingToFollow } from './alsoNext.ts';
 
 /** Every card has a contact, though perhaps an empty one. */
 const from = (db: Kysely<Tables>) =>
@@ -71,13 +71,13 @@ function update(ctx: Context, id: string, entered: CardContactChanges): Promise<
       .onConflict((conflict) => conflict.column('cardId').doUpdateSet(row))
       .execute();
     note(open, { subject: 'cardContact', subjectId: id, customerId, before: before ?? null, after: changes });
-    if (before) await passOnContact(open, { id, customerId }, before, changes);
+    if (before) await giveNextContact(open, { id, customerId }, before, changes);
     return contacts.get(open, id);
   });
 }
 
 /** The card that is to take its place has the same, where it had. */
-async function passOnContact(
+async function giveNextContact(
   ctx: InTransaction,
   card: { id: string; customerId: string },
   before: CardContactChanges,

@@ -7,8 +7,8 @@ import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { refuseUnlessAsSeen } from '../changedMeanwhile.ts';
 import { endingOf } from '../limits.ts';
+import { giveNextToo } from './alsoNext.ts';
 import { getCard } from './getCard.ts';
-import { passOn } from './passOn.ts';
 import { refuseUnlessStill } from './statusRule.ts';
 import { settleEnding } from './wantedEnding.ts';
 
@@ -47,7 +47,7 @@ export function updateCardEnding(
       before,
       after: { ...endingOf(settled, currency), ...(reason && { reason }) },
     });
-    await passOn(open, card, settled, (row) => ({ ...endingOf(row, row.currency) }), reason);
+    await giveNextToo(open, card, settled, (row) => ({ ...endingOf(row, row.currency) }), reason);
     return getCard(open, id);
   });
 }

@@ -7,8 +7,8 @@ import { refuseUnlessAsSeen } from '../changedMeanwhile.ts';
 import { limitsOf } from '../limits.ts';
 import { termsInForce } from '../product/inForce.ts';
 import { ceilingsOf } from '../product/terms.ts';
+import { giveNextToo } from './alsoNext.ts';
 import { getCard } from './getCard.ts';
-import { passOn } from './passOn.ts';
 import { refuseUnlessStill } from './statusRule.ts';
 import { settleLimits } from './wantedLimits.ts';
 
@@ -42,7 +42,7 @@ export function updateCardLimits(
       before: { limits: before },
       after: { limits: limitsOf(settled, card.currency), ...(reason && { reason }) },
     });
-    await passOn(open, card, settled, (row) => ({ limits: limitsOf(row, row.currency) }), reason);
+    await giveNextToo(open, card, settled, (row) => ({ limits: limitsOf(row, row.currency) }), reason);
     return getCard(open, id);
   });
 }

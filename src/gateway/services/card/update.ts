@@ -3,7 +3,7 @@ import type { UpdateInput } from '#domain/nouns.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { note } from '../../trail.ts';
-import { passOn } from './passOn.ts';
+import { giveNextToo } from './alsoNext.ts';
 import { cards } from './queries.ts';
 
 /** The remark is what people may change about a card by hand; everything else has its own action. */
@@ -25,7 +25,7 @@ export function updateCard(ctx: Context, id: string, { cardRemark }: UpdateInput
       .where('id', '=', id)
       .execute();
     note(open, { subject: 'card', subjectId: id, customerId, before: was, after });
-    await passOn(open, { id, ...before }, after, (row) => ({ cardRemark: row.cardRemark }));
+    await giveNextToo(open, { id, ...before }, after, (row) => ({ cardRemark: row.cardRemark }));
     return cards.get(open, id);
   });
 }

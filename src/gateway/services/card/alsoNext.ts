@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<typeof waitingToFollow>>[number];
  * what is long another. Where that one has been given something else for itself, it keeps it.
  * @param told how the audit log tells what is given, of a card's row
  */
-export async function passOn(
+export async function giveNextToo(
   ctx: InTransaction,
   before: Partial<Given> & { id: string; customerId: string },
   given: Partial<Given>,
