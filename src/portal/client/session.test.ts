@@ -97,6 +97,20 @@ describe('the end of a session', () => {
     expect(sessionStorage.getItem('portal-token')).toBeNull();
   });
 
+  it('that a tab hears of late ends no session that was begun since', async () => {
+    const [here, asleep] = [start(), start()];
+    here.signIn(handle);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-token' }));
+    expect(asleep.state().token).toBe(handle.access_token);
+    const heard = vi.fn<() => void>();
+    here.end();
+    here.signIn({ ...handle, access_token: 'handle-of-the-next-login' });
+    asleep.subscribe(heard);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(asleep.state().token).toBe('handle-of-the-next-login');
+    expect(localStorage.getItem('portal-token')).toBe('handle-of-the-next-login');
+  });
+
   it('is not what a gateway tells of that says only what is known', () => {
     const session = start();
     session.signIn(handle);

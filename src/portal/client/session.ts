@@ -86,17 +86,14 @@ export function createSession({ local, perTab, window }: Surroundings): Session 
     for (const key of keys) for (const storage of [local, perTab]) storage.removeItem(storageKeys[key]);
   }
 
-  const endings = {
-    user: () => forget((Object.keys(storageKeys) as StorageKey[]).filter((key) => !survives.has(key))),
-    card: () => forget(['cardToken']),
-  };
-
-  /** Storage events tell other tabs of handles; bearer tokens are each tab's own and need to be told of. */
+  /**
+   * Storage events tell other tabs of handles; bearer tokens are each tab's own and need to be told of. What all tabs share is left
+   * alone: a tab that was asleep may hear of it when somebody has signed in anew.
+   */
   const hear = ({ data }: MessageEvent) => {
-    if (data === 'user' || data === 'card') {
-      endings[data as keyof typeof endings]();
-      changed();
-    }
+    if (data !== 'user' && data !== 'card') return;
+    perTab.removeItem(storageKeys[data === 'user' ? 'token' : 'cardToken']);
+    changed();
   };
   const hearStorage = ({ key }: StorageEvent) => {
     if (key === null || watched.has(key)) changed();
@@ -124,12 +121,12 @@ export function createSession({ local, perTab, window }: Surroundings): Session 
       changed();
     },
     end() {
-      endings.user();
+      forget((Object.keys(storageKeys) as StorageKey[]).filter((key) => !survives.has(key)));
       channel?.postMessage('user');
       changed();
     },
     endCard() {
-      endings.card();
+      forget(['cardToken']);
       channel?.postMessage('card');
       changed();
     },
