@@ -40,6 +40,27 @@ test('staff see the portal as a customer’s people with a role do, and come bac
   await waitFor(() => expect(screen.queryByText(looking)).toBeNull());
 });
 
+test('what begins in one tab is what the other tabs offer, too, and so is its end', async () => {
+  const { portal } = await renderPortal(gateway, { at: '/dashboard', as: await gateway.makeUser(), confirmed: true });
+  const navigation = within(await screen.findByRole('navigation', { name: /navigation/i }));
+  expect(await navigation.findByText('Users')).toBeInTheDocument();
+  const inAnotherTab = async () => {
+    const { user } = await portal.client.queryUser();
+    localStorage.setItem('portal-user', JSON.stringify(user));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-user' }));
+  };
+  await portal.client.call('viewAsRole', {
+    id: roles['Customer viewer'] as string,
+    customerId: await gateway.makeCustomer(),
+  });
+  await inAnotherTab();
+  expect(await screen.findByText(looking)).toBeVisible();
+  await waitFor(() => expect(navigation.queryByText('Users')).toBeNull());
+  await portal.client.call('endViewing', {});
+  await inAnotherTab();
+  expect(await navigation.findByText('Users')).toBeInTheDocument();
+});
+
 test('who may not give roles isn’t offered it', async () => {
   const as = await gateway.makeUser({ role: 'Operator' });
   await renderPortal(gateway, { at: pageOf('Customer viewer'), as });
