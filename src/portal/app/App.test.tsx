@@ -42,6 +42,18 @@ describe('logging in', () => {
     expect(await screen.findAllByText(robin.email)).not.toHaveLength(0);
   });
 
+  it('leads nobody else to the page on which somebody’s session ended: its address says what they looked for', async () => {
+    const [robin, kim] = [await gateway.makeUser(), await gateway.makeUser()];
+    const { user, portal } = await renderPortal(gateway, { at: '/customers?filter={"q":"harbour"}', as: robin });
+    await heading('Customers');
+    act(() => portal.unauthorized.announce('Request Unauthorized'));
+    await user.click(await screen.findByText('Request Unauthorized'));
+    await heading('Login');
+    await fillLogin(user, kim.email, kim.password);
+    await heading('Dashboard');
+    expect(path()).toBe('/dashboard');
+  });
+
   it('leads who may not see the dashboard to the first screen that they may, and so does every way home', async () => {
     const robin = await gateway.makeUser({ role: { holds: ['card:read'] } });
     const { user, router } = await renderPortal(gateway, { at: '/login' });

@@ -148,7 +148,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     repeated,
     failures,
     confirmation,
-    wanted: createWanted(),
+    wanted: createWanted(session),
     unfinished: createUnfinished(),
     nounOf,
     port: window.location.port,

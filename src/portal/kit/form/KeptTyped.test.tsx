@@ -45,6 +45,8 @@ test('and for nobody else', async () => {
   const visit = await begun(await gateway.makeUser());
   await endSession(visit);
   await signIn(visit, await gateway.makeUser());
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await visit.router.navigate('/customers/create');
   expect(await screen.findByLabelText(/Customer Name/)).toHaveValue('');
 });
 
