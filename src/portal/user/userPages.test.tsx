@@ -138,3 +138,21 @@ test('says before somebody is disabled that nobody else could agree without them
   await gateway.settled();
   expect(screen.queryByText(/will be left/)).toBeNull();
 });
+
+test('what was about to be done to one user isn’t done to another, whose page names somebody else', async () => {
+  const { customer, admin } = await someone();
+  const [kim, alex] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
+  const { user, router, path } = await renderPortal(gateway, { at, as: admin, confirmed: true });
+  await screen.findByRole('table');
+  await router.navigate(`${at}/${kim.id}/show`);
+  await screen.findByText(kim.email);
+  await router.navigate(`${at}/${alex.id}/show`);
+  await screen.findByText(alex.email);
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  await screen.findByRole('dialog');
+  await router.navigate(-1);
+  await waitFor(() => expect(path()).toBe(`${at}/${kim.id}/show`));
+  expect(await screen.findByText(kim.email)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { type NoRecord, RecordState, saidHere } from './RecordState.tsx';
 import { useShownId } from './shownRecord.ts';
@@ -21,6 +21,7 @@ export function RecordScreen<R extends { id: string }>({ resource, ...props }: P
 
 function Shown<R extends { id: string }>({ notFound, children }: Omit<Props<R>, 'resource'>) {
   const { record, isPending, error, refetch } = useShowContext<R>();
-  if (record) return children(record);
+  // Begun anew for each: a dialog that was opened about one would go on to name the next.
+  if (record) return <Fragment key={record.id}>{children(record)}</Fragment>;
   return <RecordState isPending={isPending} error={error} refetch={() => void refetch()} notFound={notFound} />;
 }
