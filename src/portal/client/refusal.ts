@@ -1,6 +1,16 @@
 import type { PasskeyQuestion } from '#domain/user/passkey.ts';
 import { secondFactorNeededCode, waitingCode } from '#wire/envelope.ts';
 
+/** Where react-admin's forms look for the messages of their fields: in a property of the error itself. */
+interface FormErrors {
+  errors: object;
+}
+
+/** Of no field, it is the form's own: one without any would count as saved, and be left without a question. */
+const errorsOf = (message: string, errors?: object): FormErrors => ({
+  errors: errors ?? { root: { serverError: message } },
+});
+
 /** The gateway (or the way to it) said no. `message` is what to show: the gateway's words, or a key of ours. */
 export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal';
@@ -12,8 +22,7 @@ export class GatewayRefusal extends Error {
   readonly traceId: string | undefined;
   /** What a passkey may answer in the place of a code. */
   readonly passkey: PasskeyQuestion | undefined;
-  /** Where react-admin's forms look for the messages of their fields: in a property of the error itself. */
-  readonly body: { errors: Readonly<Record<string, string>> | undefined };
+  readonly body: FormErrors;
 
   constructor(
     status: number,
@@ -29,7 +38,7 @@ export class GatewayRefusal extends Error {
     this.errors = errors;
     this.traceId = traceId;
     this.passkey = passkey;
-    this.body = { errors };
+    this.body = errorsOf(message, errors);
   }
 
   /** What the gateway said, as the wire calls it. */
@@ -49,8 +58,10 @@ export class UnreadableAnswer extends GatewayRefusal {
 /** No answer came: the network is down, or it took longer than we wait. `message` is a key of the locales. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
+  readonly body: FormErrors;
   constructor(message: 'errors.networkError' | 'errors.timeout', cause?: unknown) {
     super(message, { cause });
+    this.body = errorsOf(message);
   }
 }
 
