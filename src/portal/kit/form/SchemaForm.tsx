@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { createKeeping, NoteSent } from './keptWhenRefetched.tsx';
 import { Mended } from './Mended.tsx';
 import type { FieldRefusals } from './refusals.ts';
 import { resolverOf } from './resolverOf.ts';
@@ -37,6 +38,7 @@ export function SchemaForm<S extends z.ZodType>({
   children,
 }: SchemaFormProps<S>) {
   const [sending] = useState(createSending);
+  const [keeping] = useState(createKeeping);
   const resolver = useMemo(() => unhurried(resolverOf(schema, inputOf), sending.isSent), [schema, inputOf, sending]);
   // A dialog over this form sends a form of its own.
   const noteSending = ({ target, currentTarget }: SyntheticEvent) => {
@@ -51,10 +53,12 @@ export function SchemaForm<S extends z.ZodType>({
         {...(onSubmit && { onSubmit: (values: FieldValues) => onSubmit(values as z.output<S>) })}
         mode="onTouched"
         noValidate
+        resetOptions={keeping.resetOptions}
         {...(asksBeforeLeaving && { warnWhenUnsavedChanges: true })}
         disableInvalidFormNotification
       >
         {children}
+        <NoteSent note={keeping.note} />
         <Mended />
       </Form>
     </div>
