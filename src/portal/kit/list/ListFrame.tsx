@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import {
   FilterContext,
   ListBase,
+  RouterProviderContext,
   type SortPayload,
   useListContext,
   useResourceContext,
@@ -32,6 +33,7 @@ import { ListFoot } from './ListFoot.tsx';
 import type { ListLook } from './ListLook.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { listRouter } from './listRouter.ts';
 import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
@@ -86,23 +88,25 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
   // Whose records they are may be hidden: the gateway doesn't narrow by that, as the answer would tell it.
   if (partOf && !Object.keys(partOf.filter).every((field) => ability.can('read', noun, field))) return <PartNotShown />;
   return (
-    <ListBase
-      // The tabs of a page show one small list after the other: an order and a page belong to the one that they were chosen in.
-      key={partOf && `${partOf.key} ${JSON.stringify(partOf.filter)}`}
-      disableAuthentication
-      sort={sort ?? start.sort ?? newestFirst}
-      filterDefaultValues={start.filter}
-      perPage={partOf ? 5 : pageSize}
-      queryOptions={{ ...fresh, onError, ...(isPassing && { refetchInterval: whilePassing(isPassing) }) }}
-      // A small list starts at its first page wherever it stands; its key is for the columns.
-      {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
-    >
-      <SteadyList>
-        <FilterContext.Provider value={shown}>
-          <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
-        </FilterContext.Provider>
-      </SteadyList>
-    </ListBase>
+    <RouterProviderContext.Provider value={listRouter}>
+      <ListBase
+        // The tabs of a page show one small list after the other: an order and a page belong to the one that they were chosen in.
+        key={partOf && `${partOf.key} ${JSON.stringify(partOf.filter)}`}
+        disableAuthentication
+        sort={sort ?? start.sort ?? newestFirst}
+        filterDefaultValues={start.filter}
+        perPage={partOf ? 5 : pageSize}
+        queryOptions={{ ...fresh, onError, ...(isPassing && { refetchInterval: whilePassing(isPassing) }) }}
+        // A small list starts at its first page wherever it stands; its key is for the columns.
+        {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
+      >
+        <SteadyList>
+          <FilterContext.Provider value={shown}>
+            <ListPaper {...(rest as unknown as PaperProps)} partOf={partOf} storeKey={partOf?.key ?? storeKey} />
+          </FilterContext.Provider>
+        </SteadyList>
+      </ListBase>
+    </RouterProviderContext.Provider>
   );
 }
 

@@ -2,6 +2,7 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import TablePagination from '@mui/material/TablePagination';
 import { useEffect } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { defaultPageSize, pageSizes, sizeFor, smallPageSizes } from '#domain/paging.ts';
 import { thousands } from '#domain/text.ts';
 import type { ListMeta } from '../../client/dataProvider.ts';
@@ -44,10 +45,15 @@ export function ListPagination({ isPart = false }: { isPart?: boolean }) {
   };
   const fetchTurn = useFetchTurn(list);
   const fetchNext = () => hasNextPage && fetchTurn({ page: page + 1 });
-  // An address may ask for any size; the list goes on with one that it offers.
+  const navigate = useNavigate();
+  // An address may ask for any size; the list goes on with one that it offers, which takes its place in the history.
   useEffect(() => {
-    if (size !== perPage) setPerPage(size);
-  }, [size, perPage, setPerPage]);
+    if (size === perPage) return;
+    const params = new URLSearchParams(window.location.search);
+    params.set('perPage', `${size}`);
+    params.set('page', '1');
+    void navigate({ search: `?${params}` }, { replace: true });
+  }, [size, perPage, navigate]);
   if (!total) return null;
   const isExact = (meta as ListMeta | undefined)?.totalIsExact !== false;
   const figure = (count: number) => thousands(count, tag);

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
+import { noteTurn } from './listRouter.ts';
 import { useFetchTurn } from './useFetchTurn.ts';
 
 /**
@@ -21,6 +22,7 @@ function useQuickTurns(list: ListControllerResult): ListControllerResult {
     ...list,
     setPage: (page) => {
       fetchTurn({ page });
+      noteTurn();
       list.setPage(page);
     },
     setPerPage: (perPage) => {

@@ -65,3 +65,16 @@ it('an order that the gateway refuses can be reset, as trying again can’t help
   expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
   expect(path()).not.toContain('UP');
 });
+
+it.each(['page=99', 'perPage=7'])(
+  'an address with %s gives its place in the history to what is shown instead: the way back leads on',
+  async (search) => {
+    const { router, path } = await renderPortal(gateway, { at: '/setting', as });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    await router.navigate(`/card/cards?${search}`);
+    expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
+    await waitFor(() => expect(path()).not.toContain(search));
+    await router.navigate(-1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  },
+);
