@@ -36,4 +36,15 @@
   };
   document.addEventListener('submit', (event) => early(event.target, 'form') && event.preventDefault(), true);
   document.addEventListener('click', ({ target }) => early(target, 'button[type=button]'), true);
+  // A link leads to another page as it always does: the one to a new password takes along whose it is (src/typed.ts puts it back).
+  const takeAlong = ({ target }) => {
+    const link = target instanceof Element && target.closest('#root[data-page] a[href="/forget-password"]');
+    const { value } = (link && document.querySelector('input[type=email]')) || {};
+    try {
+      if (value) sessionStorage.setItem('portal-typed', value);
+    } catch {
+      // Then it is typed again.
+    }
+  };
+  document.addEventListener('click', takeAlong, true);
 })();

@@ -1,3 +1,4 @@
+/** public/boot.js knows it, too: it keeps what was typed when one goes from the login to a new password. */
 const key = 'portal-typed';
 /** Names only: a password, a code or a card's token is nobody's to keep. */
 const names = 'input[type=email]';

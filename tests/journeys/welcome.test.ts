@@ -249,6 +249,21 @@ it('the way to a new password takes the address along, typed before any script w
   await page.getByRole('heading', { name: 'Login' }).waitFor();
 });
 
+it('the way to a new password takes the address along, gone before any script was there, too', async () => {
+  const page = await openAs();
+  const letThrough = await withoutScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@acme.test');
+  await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
+  await page.waitForURL('**/forget-password', { waitUntil: 'commit' });
+  letThrough();
+  await alive(page);
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@acme.test');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+});
+
 /** What is drawn where and how, element by element. Runs in the page. */
 async function howItLooks(): Promise<string[]> {
   // What is on its way to how it will look has arrived, and what hangs on that.
