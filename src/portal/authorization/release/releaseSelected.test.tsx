@@ -77,6 +77,29 @@ test('what may have been freed is asked for where the answer was lost and no oth
   await waitFor(() => expect(screen.getAllByRole('row', { name: /Grand Hotel/ })).toHaveLength(2));
 });
 
+test('what was freed is told as done, though another reason was given after its answer was lost', async () => {
+  const { at } = await held();
+  const { user, portal } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  await screen.findAllByRole('row', { name: /Grand Hotel/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Release Hold (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 holds?' }));
+  const send = portal.dataProvider.call;
+  portal.dataProvider.call = async (...asked) => {
+    const answer = await send(...asked);
+    if (asked[0] !== 'releaseHold') return answer;
+    portal.dataProvider.call = send;
+    throw new NoAnswer('errors.networkError');
+  };
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  await user.type(reason, 'The hotel closed');
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  expect(await dialog.findByText(/^We got no response/)).toBeVisible();
+  await user.type(reason, ' in May');
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  expect(await screen.findByText('Done for all 3 rows')).toBeVisible();
+});
+
 test('customers are not offered to free what they select', async () => {
   const { card, at } = await held();
   const as = await gateway.makeUser({ customer: card.customer });

@@ -22,6 +22,8 @@ export function useReleases(holds: readonly Authorization[], nameOf: (hold: Auth
   const released = useReleased();
   const { mutateAsync } = useCommand('releaseHold', { onError: () => undefined });
   const results = useRef<Result[]>([]);
+  /** What was asked and has no answer: it goes again as it was, whatever is given for the others since. */
+  const open = useRef<{ id: string; reason: string }>(undefined);
   const isStopped = useRef(false);
   const [tried, setTried] = useState(0);
   const [isPending, setPending] = useState(false);
@@ -44,13 +46,16 @@ export function useReleases(holds: readonly Authorization[], nameOf: (hold: Auth
     setPending(true);
     try {
       for (let hold = holds[results.current.length]; hold && !isStopped.current; hold = holds[results.current.length]) {
-        results.current.push(await free(hold, reason));
+        open.current ??= { id: hold.id, reason };
+        results.current.push(await free(open.current));
+        open.current = undefined;
         setTried(results.current.length);
       }
       show(translate('lists.bulk.stopped'));
     } catch (error) {
       if (isUnanswered(error)) setUnanswered(true);
       else {
+        open.current = undefined;
         report(error);
         show(inWords(error));
       }
@@ -60,9 +65,9 @@ export function useReleases(holds: readonly Authorization[], nameOf: (hold: Auth
     return {};
   }
 
-  async function free({ id }: Authorization, reason: string): Promise<Result> {
+  async function free(input: { id: string; reason: string }): Promise<Result> {
     try {
-      await mutateAsync({ id, reason });
+      await mutateAsync(input);
       return { done: true };
     } catch (error) {
       if (isAboutTheHold(error)) return { done: false, why: inWords(error) };

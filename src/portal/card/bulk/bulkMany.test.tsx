@@ -88,6 +88,25 @@ describe('an action on many cards', () => {
     expect(await blocked()).toHaveLength(52);
   });
 
+  it('is told as done where it was, though another reason was given after its answer was lost', async () => {
+    const { user, portal, question, press, calls } = await askToBlock();
+    const send = portal.dataProvider.call;
+    portal.dataProvider.call = async (...asked) => {
+      const answer = await send(...asked);
+      if (asked[0] !== 'blockCard') return answer;
+      portal.dataProvider.call = send;
+      throw new NoAnswer('errors.networkError');
+    };
+    await press();
+    expect(await question.findByText(/^We got no response/)).toBeVisible();
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Lost in the post');
+    await press();
+    expect(await screen.findByText('Done for all 52 rows')).toBeVisible();
+    const [lost, again, next] = calls();
+    expect(again).toEqual(lost);
+    expect(next).toMatchObject({ reason: 'Lost in the post' });
+  });
+
   it('whose first answer was lost is asked for where it is given up', async () => {
     const { user, portal, question, press } = await askToBlock();
     const send = portal.dataProvider.call;

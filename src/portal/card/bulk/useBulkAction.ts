@@ -41,6 +41,8 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
   const [isStopping, setStopping] = useState(false);
   const [tried, setTried] = useState(0);
   const results = useRef<CardActionResult[]>([]);
+  /** What was asked and has no answer: it goes again as it was, whatever is given for the others since. */
+  const open = useRef<CardActionInput>(undefined);
   const isStopped = useRef(false);
   /** Who leaves the page stops it, too. */
   useEffect(
@@ -58,15 +60,21 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
     try {
       while (results.current.length < able.length && !isStopped.current) {
         const ids = able.slice(results.current.length, results.current.length + inOneCall).map(({ id }) => id);
-        results.current.push(...(await ask({ ids, ...(reason && { reason }) })));
+        open.current ??= { ids, ...(reason && { reason }) };
+        results.current.push(...(await ask(open.current)));
+        open.current = undefined;
         setTried(results.current.length);
       }
       show(translate('lists.bulk.stopped'));
     } catch (error) {
       const atFields = refusedFields(error);
-      if (atFields) return atFields;
+      if (atFields) {
+        open.current = undefined;
+        return atFields;
+      }
       if (isUnanswered(error)) setUnanswered(true);
       else {
+        open.current = undefined;
         report(error);
         if (results.current.length > 0) show(inWords(error));
         else onFailed();
