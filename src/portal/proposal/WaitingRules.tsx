@@ -6,7 +6,7 @@ import { localDateTime } from '#domain/dates.ts';
 import type { ConsentChange } from '#domain/proposal/consentRule.ts';
 import { usePreferences } from '../client/PortalContext.tsx';
 import { useAnswer } from '../client/useAnswer.ts';
-import { useCommand } from '../client/useCommand.ts';
+import { useCommand, useReportFailure } from '../client/useCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { wayOn } from '../kit/record/wayOn.ts';
 import { useRuleSaid } from './useRuleSaid.ts';
@@ -29,8 +29,14 @@ function Waiting({ change }: { change: ConsentChange }) {
     say('proposal.rules.done');
     changed();
   };
-  const agree = useCommand('agreeToConsentRule', { onSuccess });
-  const drop = useCommand('dropConsentRule', { onSuccess });
+  const report = useReportFailure();
+  // Whoever came first has agreed to it, or taken it back.
+  const onError = (error: unknown) => {
+    report(error);
+    changed();
+  };
+  const agree = useCommand('agreeToConsentRule', { onSuccess, onError });
+  const drop = useCommand('dropConsentRule', { onSuccess, onError });
   const { timeZone } = usePreferences();
   const { id, isMine, command, askedByName: name, reason, aloneFrom } = change;
   const isPending = agree.isPending || drop.isPending;

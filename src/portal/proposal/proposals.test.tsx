@@ -210,6 +210,23 @@ test('a rule that is being set stays as it is typed while another one is agreed 
   expect(needed).toHaveTextContent('3');
 });
 
+test('a rule that waited and was taken back meanwhile goes from the screen with the answer that says so', async () => {
+  const own = await gateway.makeCustomer();
+  const [maker, other] = [await gateway.makeUser({ customer: own }), await gateway.makeUser({ customer: own })];
+  const { caller } = await gateway.signIn(other, { confirmed: true });
+  const rule = { command: 'topUpCard', needed: 2, reason: 'Two see more than one' };
+  await gateway.command(caller, 'setConsentRule', rule);
+  await gateway.command(caller, 'setConsentRule', { ...rule, needed: 1 });
+  const { user } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
+  const agree = await dialog.findByRole('button', { name: 'Agree' });
+  const { waiting } = (await gateway.command(caller, 'consentRules', {})).body.dto;
+  await gateway.command(caller, 'dropConsentRule', { id: waiting[0].id });
+  await user.click(agree);
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Agree' })).toBeNull());
+});
+
 test('who may not unblock a card asks for it where they stand, told which right it takes and who has it', async () => {
   const { id } = await gateway.makeCard({ customer });
   const { caller } = await gateway.signIn(administrator);
