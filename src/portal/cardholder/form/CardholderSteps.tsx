@@ -141,7 +141,8 @@ function useRefusals({ steps, step, go, documents }: Props): void {
   const { clearErrors } = useFormContext();
   const { errors } = useFormState();
   const show = useEvent(() => {
-    const [field] = Object.keys(errors);
+    // What went wrong with all of it (`root`) is in no step.
+    const field = Object.keys(errors).find((name) => name !== 'root');
     if (step !== 'check' || !field) return;
     for (const [purpose, error] of Object.entries(errors.documents ?? {}))
       documents.fail(purpose as DocumentPurpose, String((error as { message?: string }).message));
