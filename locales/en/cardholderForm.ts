@@ -20,6 +20,7 @@ export const cardholderForm = {
   edit: 'Edit',
   draftSaved: 'Draft saved at %{time}',
   draftFailed: 'The draft couldn’t be saved. Your entries are still here.',
+  draftElsewhere: 'This form was continued in another tab. What you enter here isn’t kept as a draft.',
   draftFound: 'You started this form on %{time}. It picks up where you left off.',
   startOver: 'Start Over',
   registered: '%{name} has been registered',

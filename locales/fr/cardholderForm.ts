@@ -21,6 +21,8 @@ export const cardholderForm: Messages['cardholderForm'] = {
   edit: 'Modifier',
   draftSaved: 'Brouillon enregistré à %{time}',
   draftFailed: 'Le brouillon n’a pas pu être enregistré. Votre saisie est toujours là.',
+  draftElsewhere:
+    'Ce formulaire a été poursuivi dans un autre onglet ; votre saisie ici n’est pas conservée comme brouillon.',
   draftFound: 'Vous avez commencé ce formulaire le %{time} ; il reprend là où vous l’aviez laissé.',
   startOver: 'Recommencer',
   registered: '%{name} a été enregistré',

@@ -21,6 +21,7 @@ export const cardholderForm: Messages['cardholderForm'] = {
   edit: '修改',
   draftSaved: '草稿已于 %{time} 保存',
   draftFailed: '草稿保存失败，您填写的内容仍在此页。',
+  draftElsewhere: '此表单已在其他标签页中继续填写，您在此填写的内容不会保存为草稿。',
   draftFound: '您于 %{time} 开始填写此表单，已为您恢复。',
   startOver: '重新填写',
   registered: '%{name} 已登记',

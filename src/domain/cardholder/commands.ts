@@ -56,9 +56,17 @@ export const cardholderCommands = {
     output: CardholderDraft.nullable(),
     readOnly: true,
   },
+  /**
+   * `seenAt`: when the draft was saved that is gone on with; null where there was none. Where another one is kept by now, the answer is
+   * 409 and that one stays. Without it, the last one that is saved stays.
+   */
   saveCardholderDraft: {
     right: 'person',
-    input: z.strictObject({ ...draftOf, content: CardholderDraft.shape.content }),
+    input: z.strictObject({
+      ...draftOf,
+      content: CardholderDraft.shape.content,
+      seenAt: CardholderDraft.shape.savedAt.nullable().optional(),
+    }),
     output: z.strictObject({ savedAt: z.iso.datetime() }),
   },
   dropCardholderDraft: { right: 'person', input: z.strictObject(draftOf), output: z.strictObject({}) },

@@ -1,7 +1,7 @@
 import type { CardholderDraft } from '#domain/cardholder/draft.ts';
 import type { CommandInput } from '#domain/contract.ts';
 import { type Context, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
-import { NotFoundError, PersonNeededError, UnauthorizedError } from '../../errors.ts';
+import { ConflictError, NotFoundError, PersonNeededError, UnauthorizedError } from '../../errors.ts';
 import { byRecordRights } from '../../rights/records.ts';
 import { seenAmong } from '../../rights/seen.ts';
 import { note } from '../../trail.ts';
@@ -11,12 +11,16 @@ import { note } from '../../trail.ts';
  * the user's own words; another's form shows what they may see of that cardholder.
  */
 
-/** @throws ForbiddenError · NotFoundError for a cardholder that isn't there, or not theirs to see */
-export function saveDraft(ctx: Context, { id, content }: CommandInput<'saveCardholderDraft'>) {
+/**
+ * @throws ForbiddenError · NotFoundError for a cardholder that isn't there, or not theirs to see · ConflictError where another draft is
+ * kept than the one that was seen
+ */
+export function saveDraft(ctx: Context, { id, content, seenAt }: CommandInput<'saveCardholderDraft'>) {
   permitForm(ctx, id);
   return inTransaction(ctx, async (open) => {
     const { userId, customerId } = userOf(open);
     if (id !== undefined) await refuseUnknown(open, id);
+    if (seenAt !== undefined) await refuseAnother(open, { userId, subject: id ?? 'new' }, seenAt);
     const row = { customerId, content: JSON.stringify(content), updatedAt: open.clock() };
     await open.db
       .insertInto('cardholderDrafts')
@@ -35,6 +39,22 @@ const permitForm = (ctx: Context, id: string | undefined): void =>
 
 async function refuseUnknown(ctx: InTransaction, id: string): Promise<void> {
   if (!(await seenAmong(ctx, 'cardholder', [id])).has(id)) throw new NotFoundError();
+}
+
+/** The same form, in another tab or on another device, has been gone on with or sent. */
+async function refuseAnother(
+  { db }: InTransaction,
+  { userId, subject }: { userId: string; subject: string },
+  seenAt: string | null,
+): Promise<void> {
+  const there = await db
+    .selectFrom('cardholderDrafts')
+    .select('updatedAt')
+    .where('userId', '=', userId)
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirst();
+  if ((there?.updatedAt.toISOString() ?? null) !== seenAt) throw new ConflictError();
 }
 
 /** The draft, and those of its files that are still kept. @throws ForbiddenError */

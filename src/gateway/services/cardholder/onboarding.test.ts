@@ -416,6 +416,23 @@ describe('a draft', () => {
     expect(await draft(administrator)).toBeNull();
   });
 
+  test('that was seen is gone on with; another one that is kept by now stays', async () => {
+    const save = (content: object, seenAt?: string | null) =>
+      gateway.command(administrator, 'saveCardholderDraft', { content, ...(seenAt !== undefined && { seenAt }) });
+    await gateway.command(administrator, 'dropCardholderDraft', {});
+    const first = await save({ firstName: 'A' }, null);
+    const { savedAt } = first.body.dto;
+    gateway.clock.advance(1000);
+    expect((await save({ firstName: 'Other' }, null)).status).toBe(409);
+    expect((await draft(administrator)).content).toEqual({ firstName: 'A' });
+    expect((await save({ firstName: 'Ada' }, savedAt)).status).toBe(200);
+    expect((await save({ firstName: 'Other' }, savedAt)).status).toBe(409);
+    expect((await draft(administrator)).content).toEqual({ firstName: 'Ada' });
+    expect((await save({ firstName: 'Last' })).status).toBe(200);
+    await gateway.command(administrator, 'dropCardholderDraft', {});
+    expect((await save({ firstName: 'Sent' }, savedAt)).status).toBe(409);
+  });
+
   test('of a change stands beside that of a new one', async () => {
     const id = await registered();
     await gateway.command(administrator, 'saveCardholderDraft', { id, content: { firstName: 'Changed' } });

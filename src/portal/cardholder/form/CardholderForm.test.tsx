@@ -198,6 +198,27 @@ test('a form that is saved while its draft is still on its way leaves none behin
   expect((await gateway.command(caller, 'cardholderDraft', {})).body.dto).toBeNull();
 });
 
+test('a form that is open in two tabs is kept as it is in the first that goes on, and the other says so', async () => {
+  const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
+  const { caller } = await gateway.signIn(as);
+  const content = { values: company(), step: 'address', files: [] };
+  await gateway.command(caller, 'saveCardholderDraft', { content });
+  const { user } = await renderPortal(gateway, { at: add, as });
+  await step('Address');
+  gateway.clock.advance(1000);
+  const other = { ...content, step: 'documents' };
+  await gateway.command(caller, 'saveCardholderDraft', { content: other });
+  await user.type(screen.getByLabelText(/City/), ' here');
+  await next(user);
+  await step('Documents');
+  expect(await screen.findByText(/in another tab/)).toBeVisible();
+  expect((await gateway.command(caller, 'cardholderDraft', {})).body.dto.content).toEqual(other);
+  const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('link', { name: 'Balances' }));
+  await waitFor(() => expect(asks).toHaveBeenCalledOnce());
+  asks.mockRestore();
+});
+
 test('who was made before the papers could be handed in is changed by what is sent after that, and made once', async () => {
   const customer = await gateway.makeCustomer();
   const as = await gateway.makeUser({ customer });

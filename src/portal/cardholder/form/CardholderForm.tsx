@@ -84,6 +84,7 @@ export function CardholderForm({ holder, existing, draft, submits, onStartOver }
       <CardholderSteps
         {...{ holder, steps, step, go, purposes, documents, submits, isSaved, onStartOver, seen }}
         begunAt={begun && draft?.savedAt}
+        keptAt={draft?.savedAt ?? null}
       />
     </>
   );

@@ -33,6 +33,8 @@ interface Props {
   isSaved: RefObject<boolean>;
   /** When the draft that the form begins with was saved. */
   begunAt: string | undefined;
+  /** When what the gateway kept as it began was saved, be it a draft of this form or not. */
+  keptAt: string | null;
   onStartOver: () => void;
   /** Of who is to be changed: what was seen of them when the form was begun. */
   seen: FormValues | undefined;
@@ -45,7 +47,7 @@ export function CardholderSteps(props: Props) {
   const { getValues, setValue } = useFormContext<FormValues>();
   const { errors } = useFormState();
   const { saving = false } = useSaveContext();
-  const draft = useSaveDraft(holder?.id);
+  const draft = useSaveDraft(holder?.id, props.keptAt);
   const saved = useHandIn(props.seen, draft.keeping);
   useKeptSteps(props, saved, draft);
   useRefusals(props);
@@ -165,11 +167,11 @@ function Begun({ at, onStartOver }: { at: string; onStartOver: () => void }) {
   );
 }
 
-function Saved({ draft }: { draft: { savedAt: string | undefined; failed: boolean } }) {
+function Saved({ draft }: { draft: Pick<ReturnType<typeof useSaveDraft>, 'savedAt' | 'failed' | 'isElsewhere'> }) {
   const translate = useTranslate();
   const [timeZone] = usePreference('timeZone');
   const text = draft.failed
-    ? translate('cardholderForm.draftFailed')
+    ? translate(`cardholderForm.${draft.isElsewhere ? 'draftElsewhere' : 'draftFailed'}`)
     : draft.savedAt &&
       translate('cardholderForm.draftSaved', { time: localDateTime(draft.savedAt, timeZone).slice(11, 16) });
   return (

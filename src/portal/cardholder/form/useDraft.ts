@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CommandOutput } from '../../client/dataProvider.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
+import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
 import { useCommand } from '../../client/useCommand.ts';
 import type { FormValues } from './formValues.ts';
 import type { StepName } from './steps.ts';
@@ -19,29 +20,44 @@ export function useDraft(id?: string) {
   });
 }
 
-/** Saves the form as far as it is. A failure is told, and harms nothing: the form is still there. `keeping`: what is on its way, or was last. */
-export function useSaveDraft(id?: string) {
+/**
+ * Saves the form as far as it is, one step after the other. A failure is told, and harms nothing: the form is still there. Where the same
+ * form was gone on with elsewhere, in another tab, that stays, and this one is kept no more (`isElsewhere`).
+ * `keeping`: what is on its way, or was last.
+ * @param begunAt when the draft was saved that the gateway kept as the form began; null where there was none
+ */
+export function useSaveDraft(id: string | undefined, begunAt: string | null) {
   const [savedAt, setSavedAt] = useState<string>();
   const [failed, setFailed] = useState(false);
+  const [isElsewhere, setIsElsewhere] = useState(false);
   const { mutateAsync } = useCommand('saveCardholderDraft', { onError: () => undefined });
   const keeping = useRef<Promise<boolean>>(undefined);
+  /** When what the gateway keeps was saved, as far as is known. */
+  const seenAt = useRef<string | null | undefined>(begunAt);
   async function send({ seen, ...content }: Kept): Promise<boolean> {
     try {
-      const saved = await mutateAsync({ ...(id && { id }), content: { ...content, ...(seen && { seen }) } });
+      const saved = await mutateAsync({
+        ...(id && { id }),
+        content: { ...content, ...(seen && { seen }) },
+        ...(seenAt.current !== undefined && { seenAt: seenAt.current }),
+      });
+      seenAt.current = saved.savedAt;
       setSavedAt(saved.savedAt);
       setFailed(false);
       return true;
-    } catch {
+    } catch (error) {
+      if (isUnanswered(error)) seenAt.current = undefined;
+      setIsElsewhere(error instanceof GatewayRefusal && error.status === 409);
       setFailed(true);
       return false;
     }
   }
   function save(kept: Kept): Promise<boolean> {
-    const sent = send(kept);
+    const sent = Promise.resolve(keeping.current).then(() => send(kept));
     keeping.current = sent;
     return sent;
   }
-  return { save, savedAt, failed, keeping };
+  return { save, savedAt, failed, isElsewhere, keeping };
 }
 
 interface Kept {
