@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSession } from '../../client/PortalContext.tsx';
 import { onDemand } from '../../kit/record/onDemand.tsx';
 
@@ -5,9 +6,12 @@ const RequiredDialog = onDemand(() => import('./RequiredDialog.tsx'));
 
 /**
  * Stands before every page while somebody has to set up a second factor: the gateway answers nothing else until they have. First
- * comes the password, where that has to be changed, too.
+ * comes the password, where that has to be changed, too. What is begun is gone through to its end, though another tab may know that it is
+ * set up: its recovery codes are shown once.
  */
 export function FactorGate() {
   const { token, isEasyPassword, needsSecondFactor } = useSession();
-  return token && needsSecondFactor && !isEasyPassword ? <RequiredDialog /> : null;
+  const [isUnderWay, setUnderWay] = useState(false);
+  const isNeeded = needsSecondFactor && !isEasyPassword;
+  return token && (isNeeded || isUnderWay) ? <RequiredDialog onUnderWay={setUnderWay} /> : null;
 }

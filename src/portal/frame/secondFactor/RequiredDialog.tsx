@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { refreshSession } from '../../client/refreshSession.ts';
@@ -18,7 +18,7 @@ import AddPasskeyDialog from './AddPasskeyDialog.tsx';
 import SetUpDialog from './SetUpDialog.tsx';
 
 /** Has a second factor set up that is required. It can only be left by logging out; once it is done, the page below begins. */
-export default function RequiredDialog() {
+export default function RequiredDialog({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => void }) {
   const translate = useTranslate();
   const text = (name: string) => translate(`settings.secondFactor.${name}`);
   const portal = usePortal();
@@ -28,13 +28,27 @@ export default function RequiredDialog() {
   const [isLeaving, setLeaving] = useState(false);
   const [addsPasskey, addPasskey] = useState(false);
   const beginning = useSecretCommand('beginSecondFactor');
-  const goOn = () => void refreshSession(portal).catch(report);
+  const isUnderWay = beginning.secret !== undefined || addsPasskey;
+  useLayoutEffect(() => {
+    onUnderWay(isUnderWay);
+    return () => onUnderWay(false);
+  }, [isUnderWay, onUnderWay]);
+  const goOn = async () => {
+    try {
+      await refreshSession(portal);
+      beginning.forget();
+      addPasskey(false);
+    } catch (error) {
+      report(error);
+    }
+  };
   const leave = () => {
     setLeaving(true);
     void logOut().finally(() => setLeaving(false));
   };
-  if (beginning.secret) return <SetUpDialog begun={beginning.secret} onSetUp={goOn} onClose={beginning.forget} />;
-  if (addsPasskey) return <AddPasskeyDialog onAdded={goOn} onClose={() => addPasskey(false)} />;
+  if (beginning.secret)
+    return <SetUpDialog begun={beginning.secret} onSetUp={() => void goOn()} onClose={beginning.forget} />;
+  if (addsPasskey) return <AddPasskeyDialog onAdded={() => void goOn()} onClose={() => addPasskey(false)} />;
   return (
     <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
       <form
