@@ -81,7 +81,8 @@ export function useSaveCard(begun: KnownCard) {
       const place = part === 'contact' ? 'contact.' : '';
       if (refused) return Object.fromEntries(Object.entries(refused).map(([field, why]) => [place + field, why]));
       report(error);
-      return {};
+      // Of no field, it is the form's own: without any it would count as saved, and who leaves wouldn't be asked.
+      return { root: 'unsaved' };
     } finally {
       void cardsChanged();
     }

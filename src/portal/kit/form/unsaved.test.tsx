@@ -40,6 +40,24 @@ test('whoever leaves after a save that failed is asked: nothing was saved', asyn
   expect(path()).toBe(here);
 });
 
+test('and so is who leaves the page of a card, which saves in parts', async () => {
+  allowComplaint('errors.networkError');
+  const { id, customer } = await gateway.makeCard();
+  const as = await gateway.makeUser({ customer });
+  const { user, path, goOffline, goOnline } = await renderPortal(gateway, { at: `/card/cards/${id}`, as });
+  await user.type(await screen.findByRole('textbox', { name: 'Card Remark' }), 'For trains');
+  const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  goOffline();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Network Error')).toBeVisible();
+  goOnline();
+  await user.click(screen.getByRole('link', { name: 'Balances' }));
+  await waitFor(() => expect(asks).toHaveBeenCalledOnce());
+  expect(path()).toBe(`/card/cards/${id}`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toBe(`/card/cards/${id}/show`));
+});
+
 test('what was typed stays where the record is asked for again and is another by now', async () => {
   const id = await gateway.makeCustomer();
   const { user, portal, contact, path } = await typedInto(id);
