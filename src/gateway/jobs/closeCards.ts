@@ -11,6 +11,7 @@ import { handOnDebts } from '../services/money/handOnDebts.ts';
 import { lockPurses } from '../services/money/lockPurses.ts';
 import { owesAnything, type Purse } from '../services/money/receivables.ts';
 import { note } from '../trail.ts';
+import { eachByItself } from './eachByItself.ts';
 
 const { expired, closing, closed } = cardStatus.code;
 const batch = 100;
@@ -27,11 +28,15 @@ export async function closeCards(ports: Ports): Promise<void> {
   for (let swept = batch; swept === batch; ) {
     swept = await inTransaction(ctx, (open) => sweepSome(open, asked));
   }
-  let found = await emptied(ctx);
-  while (found.length > 0) {
-    for (const id of found) await close(ctx, { ...asked, subjectId: id });
-    found = await emptied(ctx, found.at(-1));
-  }
+  await eachByItself(
+    (after?: string) => emptied(ctx, after),
+    (id) => close(ctx, { ...asked, subjectId: id }),
+    (error, id) => {
+      const isForLater = error instanceof RefusedError;
+      const log = isForLater ? ctx.log.warn : ctx.log.error;
+      log({ err: error, card: id }, 'a card could not be closed');
+    },
+  );
 }
 
 /** 6 → 7, some at a time. */
@@ -92,17 +97,8 @@ const debtors = (db: InTransaction['db']) =>
  * 7 → 8. The card isn't claimed beforehand: giving back money locks its account first. What came in between (a hold, a
  * settlement) leaves it closing, for the next time.
  */
-async function close(ctx: Context, asked: Asked & { subjectId: string }): Promise<void> {
-  try {
-    await inTransaction(ctx, (open) =>
-      withTrailOfChanges(open, asked, (trailed) => closeOne(trailed, asked.subjectId)),
-    );
-  } catch (error) {
-    const isForLater = error instanceof RefusedError;
-    const log = isForLater ? ctx.log.warn : ctx.log.error;
-    log({ err: error, card: asked.subjectId }, 'a card could not be closed');
-  }
-}
+const close = (ctx: Context, asked: Asked & { subjectId: string }) =>
+  inTransaction(ctx, (open) => withTrailOfChanges(open, asked, (trailed) => closeOne(trailed, asked.subjectId)));
 
 async function closeOne(ctx: InTransaction, id: string): Promise<void> {
   const heir = await passOn(ctx, id);

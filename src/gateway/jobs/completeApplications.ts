@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import { issueCards } from '../services/application/issue.ts';
 import { canStillIssue, openApplication } from '../services/application/moving.ts';
 import { withTrail } from '../services/audit/recording.ts';
+import { eachByItself } from './eachByItself.ts';
 
 const { initial, processing } = orderStatus.code;
 const batch = 50;
@@ -17,11 +18,11 @@ const batch = 50;
  */
 export async function completeApplications(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  let found = await waiting(ctx);
-  while (found.length > 0) {
-    for (const id of found) await complete(ctx, id);
-    found = await waiting(ctx, found.at(-1));
-  }
+  await eachByItself(
+    (after?: string) => waiting(ctx, after),
+    (id) => complete(ctx, id),
+    (error, id) => notCompleted(ctx, id, error),
+  );
 }
 
 /** The next ones by id, which is the order in which they were made. */
@@ -40,21 +41,20 @@ const waiting = (ctx: Context, after?: string): Promise<string[]> =>
     return rows.map(({ id }) => id);
   });
 
-async function complete(ctx: Context, id: string): Promise<void> {
+function complete(ctx: Context, id: string): Promise<void> {
   const asked = { operation: 'completeApplications', subject: 'cardApplication', subjectId: id, input: null };
-  try {
-    await inTransaction(ctx, async (open) => {
-      const application = await openApplication(open, id);
-      if (!canStillIssue(application)) return;
-      await withTrail(open, asked, (trailed) => issueCards(trailed, application));
-    });
-  } catch (error) {
-    if (error instanceof ConflictError) return;
-    const reason = reasonIn(error);
-    if (reason) return sayWhy(ctx, id, reason);
-    // One that can't be issued must not keep the others waiting.
-    ctx.log.error({ err: error, application: id }, 'an application could not be completed');
-  }
+  return inTransaction(ctx, async (open) => {
+    const application = await openApplication(open, id);
+    if (!canStillIssue(application)) return;
+    await withTrail(open, asked, (trailed) => issueCards(trailed, application));
+  });
+}
+
+async function notCompleted(ctx: Context, id: string, error: unknown): Promise<void> {
+  if (error instanceof ConflictError) return;
+  const reason = reasonIn(error);
+  if (reason) return sayWhy(ctx, id, reason);
+  ctx.log.error({ err: error, application: id }, 'an application could not be completed');
 }
 
 const reasonIn = (error: unknown): WaitingReason | undefined =>

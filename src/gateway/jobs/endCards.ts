@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { actOnCard } from '../services/card/actOnCard.ts';
 import { programmeNow } from '../services/programme/current.ts';
+import { eachByItself } from './eachByItself.ts';
 
 const { unactivated, normal, blocked, lost, expired } = cardStatus.code;
 const alive: readonly CardStatus[] = [unactivated, normal, blocked, lost];
@@ -14,11 +15,11 @@ export async function endCards(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
   const today = (await programmeNow(ctx)).days.dateAt(ctx.clock());
   for (const due of [spent, pastDay(today)]) {
-    let found = await some(ctx, due);
-    while (found.length > 0) {
-      for (const id of found) await endOne(ctx, due, id);
-      found = await some(ctx, due, found.at(-1));
-    }
+    await eachByItself(
+      (after?: string) => some(ctx, due, after),
+      (id) => endOne(ctx, due, id),
+      (error, id) => ctx.log.error({ err: error, card: id }, 'a card could not be ended'),
+    );
   }
 }
 
@@ -41,18 +42,11 @@ const some = (ctx: Context, due: Due, after?: string): Promise<string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/**
- * Each for itself: one that can't be ended keeps no other from it. It is looked at again once it is locked, as on several
- * machines nothing can be locked among rows of all customers.
- */
-async function endOne(ctx: Context, due: Due, id: string): Promise<void> {
+/** It is looked at again once it is locked. */
+function endOne(ctx: Context, due: Due, id: string): Promise<void> {
   const asked = { operation: 'endCards', subject: 'card', subjectId: id, input: null };
-  try {
-    await inTransaction(ctx, async (open) => {
-      if (!(await due(open).where('id', '=', id).forNoKeyUpdate().executeTakeFirst())) return;
-      await withTrail(open, asked, (trailed) => actOnCard(trailed, 'revoke', id, {}));
-    });
-  } catch (error) {
-    ctx.log.error({ err: error, card: id }, 'a card could not be ended');
-  }
+  return inTransaction(ctx, async (open) => {
+    if (!(await due(open).where('id', '=', id).forNoKeyUpdate().executeTakeFirst())) return;
+    await withTrail(open, asked, (trailed) => actOnCard(trailed, 'revoke', id, {}));
+  });
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { inScope } from '../db/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Ports } from '../ports.ts';
+import { eachByItself } from './eachByItself.ts';
 
 /** How long the line of a file that is gone is still shown. */
 const shownFor = 30 * 24 * 3_600_000;
@@ -9,8 +10,11 @@ const batch = 50;
 
 /** Removes the files whose time is over or whose owner is gone, and after a month their lines, with those of what was cancelled or failed. */
 export async function expireDownloads(ports: Ports): Promise<void> {
-  for (let found = await over(ports); found.length > 0; found = await over(ports, found.at(-1)))
-    for (const each of found) await expireOne(ports, each);
+  await eachByItself(
+    (after?: Over) => over(ports, after),
+    (each) => expireOne(ports, each),
+    (error, { id }) => ports.log.error({ err: error, download: id }, 'a file could not be removed'),
+  );
   const longAgo = new Date(ports.clock().getTime() - shownFor);
   await asStaff(ports, (db) =>
     db
@@ -48,21 +52,17 @@ const over = (ports: Ports, after?: Over): Promise<Over[]> =>
   );
 
 /**
- * The file goes first: one that can't be removed just now is found again by its line, and keeps no other from it. Removing it twice does
- * no harm, and no transaction waits for the store.
+ * The file goes first: one that can't be removed just now is found again by its line. Removing it twice does no harm, and no transaction
+ * waits for the store.
  */
 async function expireOne(ports: Ports, { id, file }: Over): Promise<void> {
-  try {
-    if (file) await ports.files.remove(file);
-    await asStaff(ports, (trx) =>
-      trx
-        .updateTable('downloads')
-        .set({ status: 'expired', file: null })
-        .where('id', '=', id)
-        .where(isOver(ports))
-        .execute(),
-    );
-  } catch (error) {
-    ports.log.error({ err: error, download: id }, 'a file could not be removed');
-  }
+  if (file) await ports.files.remove(file);
+  await asStaff(ports, (trx) =>
+    trx
+      .updateTable('downloads')
+      .set({ status: 'expired', file: null })
+      .where('id', '=', id)
+      .where(isOver(ports))
+      .execute(),
+  );
 }

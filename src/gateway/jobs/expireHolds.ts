@@ -7,6 +7,7 @@ import { expire } from '../services/processor/expire.ts';
 import { forMessages } from '../services/processor/keepRecord.ts';
 import { takeUpParked } from '../services/processor/match.ts';
 import { lockCard } from '../services/processor/spendingCard.ts';
+import { eachByItself } from './eachByItself.ts';
 
 const atOnce = 200;
 
@@ -16,11 +17,11 @@ const atOnce = 200;
  */
 export async function expireHolds(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  let found = await overdue(ctx);
-  while (found.length > 0) {
-    for (const each of found) await free(ctx, each);
-    found = await overdue(ctx, found.at(-1));
-  }
+  await eachByItself(
+    (after?: Overdue) => overdue(ctx, after),
+    ({ id, cardId }) => expireOne(ctx, id, cardId),
+    (error, { id }) => ctx.log.error({ err: error, authorization: id }, 'a hold could not be freed'),
+  );
 }
 
 interface Overdue {
@@ -45,15 +46,6 @@ const overdue = (ctx: Context, after?: Overdue): Promise<Overdue[]> =>
       .limit(atOnce)
       .execute(),
   );
-
-/** One that can't be freed keeps no other from it, whose cardholder waits for their money. */
-async function free(ctx: Context, { id, cardId }: Overdue): Promise<void> {
-  try {
-    await expireOne(ctx, id, cardId);
-  } catch (error) {
-    ctx.log.error({ err: error, authorization: id }, 'a hold could not be freed');
-  }
-}
 
 async function expireOne(ctx: Context, id: string, cardId: string): Promise<void> {
   await inTransaction(ctx, async (open) => {

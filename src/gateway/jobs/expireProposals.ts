@@ -3,6 +3,7 @@ import { type Context, type InTransaction, inTransaction, systemContext } from '
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { end } from '../services/proposal/standing.ts';
+import { eachByItself } from './eachByItself.ts';
 
 /** So many at once. */
 const most = 200;
@@ -13,8 +14,12 @@ const most = 200;
  */
 export async function expireProposals(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  for (let found = await some(ctx); found.length > 0; found = await some(ctx, found.at(-1)))
-    for (const id of found) await tryOne(ctx, id);
+  await eachByItself(
+    (after?: string) => some(ctx, after),
+    (id) => inTransaction(ctx, (open) => expireOne(open, id)),
+    // Somebody may be deciding about it right now.
+    (error, id) => ctx.log.error({ err: error, proposal: id }, 'a proposal could not be ended'),
+  );
 }
 
 const some = (ctx: Context, after?: string): Promise<string[]> =>
@@ -27,15 +32,6 @@ const some = (ctx: Context, after?: string): Promise<string[]> =>
       .execute();
     return rows.map(({ id }) => id);
   });
-
-/** One that somebody is deciding about right now keeps no other from its end. */
-async function tryOne(ctx: Context, id: string): Promise<void> {
-  try {
-    await inTransaction(ctx, (open) => expireOne(open, id));
-  } catch (error) {
-    ctx.log.error({ err: error, proposal: id }, 'a proposal could not be ended');
-  }
-}
 
 const overdue = ({ db, clock }: InTransaction) =>
   db.selectFrom('proposals').where('state', '=', proposalState.code.waiting).where('expiresAt', '<=', clock());

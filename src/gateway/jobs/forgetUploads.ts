@@ -1,5 +1,6 @@
 import { type Context, inTransaction, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
+import { eachByItself } from './eachByItself.ts';
 
 const hour = 3_600_000;
 /** A form may be left for lunch and for the night. */
@@ -10,8 +11,11 @@ const batch = 50;
 /** Clears away files that no form was sent with, and forms that nobody came back to. */
 export async function forgetUploads(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
-  for (let found = await left(ctx); found.length > 0; found = await left(ctx, found.at(-1)))
-    for (const id of found) await forget(ctx, id);
+  await eachByItself(
+    (after?: string) => left(ctx, after),
+    (id) => forget(ctx, id),
+    (error, id) => ctx.log.error({ err: error, file: id }, 'an upload could not be forgotten'),
+  );
   const before = new Date(ctx.clock().getTime() - draftsKept);
   await inTransaction(ctx, ({ db }) => db.deleteFrom('cardholderDrafts').where('updatedAt', '<', before).execute());
 }
@@ -31,26 +35,18 @@ const left = (ctx: Context, after?: string): Promise<string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/**
- * The file goes first: should the rest fail, its row is found again, and removing it twice does no harm. One that can't be removed just
- * now keeps no other from it.
- */
-async function forget(ctx: Context, id: string): Promise<void> {
-  try {
-    await inTransaction(ctx, async ({ db, files }) => {
-      const old = await db
-        .selectFrom('cardholderDocuments')
-        .select('storedName')
-        .where('id', '=', id)
-        .where('cardholderId', 'is', null)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!old) return;
-      await files.remove(old.storedName);
-      await db.deleteFrom('cardholderDocuments').where('id', '=', id).execute();
-    });
-  } catch (error) {
-    ctx.log.error({ err: error, file: id }, 'an upload could not be forgotten');
-  }
-}
+/** The file goes first: should the rest fail, its row is found again, and removing it twice does no harm. */
+const forget = (ctx: Context, id: string): Promise<void> =>
+  inTransaction(ctx, async ({ db, files }) => {
+    const old = await db
+      .selectFrom('cardholderDocuments')
+      .select('storedName')
+      .where('id', '=', id)
+      .where('cardholderId', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!old) return;
+    await files.remove(old.storedName);
+    await db.deleteFrom('cardholderDocuments').where('id', '=', id).execute();
+  });

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { renewAhead, sayNotRenewed } from '../services/card/renewAhead.ts';
 import { programmeNow } from '../services/programme/current.ts';
+import { eachByItself } from './eachByItself.ts';
 
 const batch = 50;
 
@@ -19,11 +20,11 @@ export async function renewCards(ports: Ports): Promise<void> {
   if (renewalDays === 0) return;
   const today = days.dateAt(ctx.clock());
   const soon = { from: today.slice(0, 7), before: addDays(today, renewalDays + 1).slice(0, 7) };
-  let found = await expiring(ctx, soon);
-  while (found.length > 0) {
-    for (const id of found) await renew(ctx, id);
-    found = await expiring(ctx, soon, found.at(-1));
-  }
+  await eachByItself(
+    (after?: string) => expiring(ctx, soon, after),
+    (id) => renew(ctx, id),
+    (error, id) => notRenewed(ctx, id, error),
+  );
 }
 
 /**
@@ -67,17 +68,16 @@ const expiring = (
 /** What another gateway did meanwhile, or somebody by hand, is no refusal to be told of. */
 const doneElsewhere: ReadonlySet<string> = new Set(['cardReplaced', 'cardReplacementUnderWay', 'cardStatusRefused']);
 
-async function renew(ctx: Context, id: string): Promise<void> {
+function renew(ctx: Context, id: string) {
   const asked = { operation: 'renewCards', subject: 'card', subjectId: id, input: null };
-  try {
-    await inTransaction(ctx, (open) => withTrail(open, asked, (trailed) => renewAhead(trailed, id)));
-  } catch (error) {
-    if (!(error instanceof GatewayError) || error.status >= 500) {
-      // One that can't be renewed must not keep the others waiting.
-      ctx.log.error({ err: error, card: id }, 'a card could not be renewed');
-      return;
-    }
-    if (doneElsewhere.has(error.messageKey)) return;
-    await inTransaction(ctx, (open) => sayNotRenewed(open, id, error.messageKey));
+  return inTransaction(ctx, (open) => withTrail(open, asked, (trailed) => renewAhead(trailed, id)));
+}
+
+async function notRenewed(ctx: Context, id: string, error: unknown): Promise<void> {
+  if (!(error instanceof GatewayError) || error.status >= 500) {
+    ctx.log.error({ err: error, card: id }, 'a card could not be renewed');
+    return;
   }
+  if (doneElsewhere.has(error.messageKey)) return;
+  await inTransaction(ctx, (open) => sayNotRenewed(open, id, error.messageKey));
 }
