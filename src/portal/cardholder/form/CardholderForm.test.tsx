@@ -334,7 +334,7 @@ test('a file on its way says how much of it has left, and then that the gateway 
   const dto = { fileId: crypto.randomUUID(), name: 'me.pdf', size: 1000, type: 'application/pdf' };
   arrive(Response.json({ code: '10000', msg: '', dto }));
   expect(await slot.findByText('me.pdf · 1 KB')).toBeVisible();
-  expect(screen.getByText('Upload Successful')).toBeVisible();
+  expect(await screen.findByText('Upload Successful')).toBeVisible();
 });
 
 test('a file on its way is called off, and another can be chosen', async () => {
