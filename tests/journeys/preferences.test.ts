@@ -243,6 +243,23 @@ it('a card is whole on the smallest phones, too', async () => {
   expect(await isWhole()).toBe(true);
 });
 
+it('no record’s page scrolls sideways where the browser’s text is twice as large', async () => {
+  const page = await signedIn('viewer');
+  for (const [list, first] of [
+    ['/card/cards', /^•••• \d{4}/],
+    ['/cardholders/list', /./],
+  ] as const) {
+    await page.goto(list);
+    await page.getByRole('rowgroup').last().getByRole('link', { name: first }).first().click();
+    await page.getByRole('tab', { name: 'Details' }).waitFor();
+    const over = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth - window.innerWidth;
+    });
+    expect(over).toBe(0);
+  }
+});
+
 it('fields grow with the text that the browser is set to', async () => {
   const page = await signedIn('viewer');
   await page.goto('/setting');

@@ -112,7 +112,7 @@ export function CardholderDetails({ holder, only }: { holder: Cardholder; only?:
   const all = holder.customerType === customerType.code.individual ? individualGroups : corporationGroups;
   const groups = only ? all.filter(({ name }) => name !== 'onboarding') : all;
   return (
-    <Box sx={{ columnCount: { xs: 1, sm: 2, lg: 3 }, columnGap: 5, mb: -4 }}>
+    <Box sx={{ columnCount: { xs: 1, sm: 2, lg: 3 }, columnWidth: '14rem', columnGap: 5, mb: -4 }}>
       {groups.map((group) => (
         <Facts key={group.name} group={group as unknown as Group<AnyRecord>} holder={holder as AnyRecord} />
       ))}

@@ -18,7 +18,7 @@ export function Facts<R extends { id: string }>({ noun, kinds, fields, record }:
   const translate = useTranslate();
   const visible = useVisible(noun);
   return (
-    <Box component="dl" sx={{ m: 0, columnWidth: 290, columnGap: 4 }}>
+    <Box component="dl" sx={{ m: 0, columnWidth: aLine, columnGap: 4 }}>
       {visible(fields, ({ source }) => source).map((field) => (
         <Box key={field.label ?? field.source} sx={fact}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -32,6 +32,9 @@ export function Facts<R extends { id: string }>({ noun, kinds, fields, record }:
     </Box>
   );
 }
+
+/** Room for a name and a moment: 290 pixels, and more where the browser's text is larger. */
+const aLine = '18.125rem';
 
 /** A name that leads somewhere goes on in the next line, sooner than beyond the edge. */
 const value = { m: 0, minWidth: 0, overflowWrap: 'anywhere' } as const;
