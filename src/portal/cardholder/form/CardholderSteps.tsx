@@ -81,32 +81,38 @@ export function CardholderSteps(props: Props) {
           </Button>
         )}
         <Saved draft={draft} />
-        <Box sx={{ flex: 1 }} />
-        {step !== 'check' && <SubmitButton isBusy={documents.isBusy}>{translate('cardholderForm.next')}</SubmitButton>}
-        {step === 'check' && submits && (
-          <Button
-            type="submit"
-            color="inherit"
-            variant="outlined"
-            disabled={saving}
-            onClick={() => setValue('submits', false)}
-          >
-            {translate('cardholderForm.saveForLater')}
-          </Button>
-        )}
-        {step === 'check' && (
-          <SubmitButton
-            isBusy={saving}
-            disabled={submits && !documents.areComplete(purposes)}
-            onClick={() => setValue('submits', true)}
-          >
-            {translate(submits ? 'cardholderForm.submit' : 'cardholderForm.save')}
-          </SubmitButton>
-        )}
+        <Box sx={onwards}>
+          {step !== 'check' && (
+            <SubmitButton isBusy={documents.isBusy}>{translate('cardholderForm.next')}</SubmitButton>
+          )}
+          {step === 'check' && submits && (
+            <Button
+              type="submit"
+              color="inherit"
+              variant="outlined"
+              disabled={saving}
+              onClick={() => setValue('submits', false)}
+            >
+              {translate('cardholderForm.saveForLater')}
+            </Button>
+          )}
+          {step === 'check' && (
+            <SubmitButton
+              isBusy={saving}
+              disabled={submits && !documents.areComplete(purposes)}
+              onClick={() => setValue('submits', true)}
+            >
+              {translate(submits ? 'cardholderForm.submit' : 'cardholderForm.save')}
+            </SubmitButton>
+          )}
+        </Box>
       </Box>
     </Paper>
   );
 }
+
+/** At the end of the line, or of the next one where there is no room beside the way back and what is said of the draft. */
+const onwards = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, ml: 'auto' } as const;
 
 /** What was entered so far is kept on the way from step to step. */
 function useKeptSteps(
@@ -175,7 +181,7 @@ function Saved({ draft }: { draft: Pick<ReturnType<typeof useSaveDraft>, 'savedA
     : draft.savedAt &&
       translate('cardholderForm.draftSaved', { time: localDateTime(draft.savedAt, timeZone).slice(11, 16) });
   return (
-    <Typography role="status" variant="body2" color={draft.failed ? 'error' : 'textSecondary'} sx={{ ml: 1 }}>
+    <Typography role="status" variant="body2" color={draft.failed ? 'error' : 'textSecondary'} sx={{ ml: { sm: 1 } }}>
       {text}
     </Typography>
   );
