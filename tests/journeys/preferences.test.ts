@@ -30,6 +30,15 @@ const style = (page: Page, selector: string, property: string) =>
 const navigationWidth = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())?.width ?? 0;
 
+/** By how much the page can be pushed. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** As the browser does whose text is set larger. */
+const enlarge = (page: Page, to: string) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, to);
+
 describe('a preference takes effect at once, is kept for 30 days and holds after a reload:', () => {
   it('the theme [S1.21]', async () => {
     const page = await settings();
@@ -222,7 +231,7 @@ it('no page scrolls sideways on a phone', async () => {
   for (const path of ['/dashboard', '/setting', '/card/cards', '/account/balance']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect(await sideways(page)).toBe(0);
   }
 });
 
@@ -252,11 +261,8 @@ it('no record’s page scrolls sideways where the browser’s text is twice as l
     await page.goto(list);
     await page.getByRole('rowgroup').last().getByRole('link', { name: first }).first().click();
     await page.getByRole('tab', { name: 'Details' }).waitFor();
-    const over = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      return document.documentElement.scrollWidth - window.innerWidth;
-    });
-    expect(over).toBe(0);
+    await enlarge(page, '200%');
+    expect(await sideways(page)).toBe(0);
   }
 });
 
@@ -274,9 +280,7 @@ it('fields grow with the text that the browser is set to', async () => {
         );
       }),
     );
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '150%';
-  });
+  await enlarge(page, '150%');
   const rooms = await roomForText();
   expect(rooms.length).toBeGreaterThan(0);
   expect(Math.min(...rooms)).toBeGreaterThan(1.25);

@@ -190,7 +190,8 @@ test('the rules that there are stand over the form, which begins with the one th
   ).toBeVisible();
 });
 
-test('a rule that is being set stays as it is typed while another one is agreed to over it', async () => {
+/** The rules, where one waits that somebody else has asked to have loosened (`caller`). */
+async function waitingRule() {
   const own = await gateway.makeCustomer();
   const [maker, other] = [await gateway.makeUser({ customer: own }), await gateway.makeUser({ customer: own })];
   const { caller } = await gateway.signIn(other, { confirmed: true });
@@ -200,6 +201,11 @@ test('a rule that is being set stays as it is typed while another one is agreed 
   const { user } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
   await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
+  return { user, caller, dialog };
+}
+
+test('a rule that is being set stays as it is typed while another one is agreed to over it', async () => {
+  const { user, dialog } = await waitingRule();
   await user.click(await dialog.findByRole('combobox', { name: /^What/ }));
   await user.click(await screen.findByRole('option', { name: 'Revoke Card' }));
   const needed = dialog.getByRole('combobox', { name: /^Consents Needed/ });
@@ -211,15 +217,7 @@ test('a rule that is being set stays as it is typed while another one is agreed 
 });
 
 test('a rule that waited and was taken back meanwhile goes from the screen with the answer that says so', async () => {
-  const own = await gateway.makeCustomer();
-  const [maker, other] = [await gateway.makeUser({ customer: own }), await gateway.makeUser({ customer: own })];
-  const { caller } = await gateway.signIn(other, { confirmed: true });
-  const rule = { command: 'topUpCard', needed: 2, reason: 'Two see more than one' };
-  await gateway.command(caller, 'setConsentRule', rule);
-  await gateway.command(caller, 'setConsentRule', { ...rule, needed: 1 });
-  const { user } = await renderPortal(gateway, { at: '/proposals', as: maker, confirmed: true });
-  await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
+  const { user, caller, dialog } = await waitingRule();
   const agree = await dialog.findByRole('button', { name: 'Agree' });
   const { waiting } = (await gateway.command(caller, 'consentRules', {})).body.dto;
   await gateway.command(caller, 'dropConsentRule', { id: waiting[0].id });

@@ -80,7 +80,7 @@ export async function findCardSession(ports: Ports, shown: Shown): Promise<CardS
   );
   if (!row) return undefined;
   const { sessionId, cardId, customerId } = row;
-  if (isDue(row, now)) await beforeTenant(ports, (db) => touch(db, 'cardSessions', row, now), { changesAccess: false });
+  if (isDue(row, now)) await touch(ports, 'cardSessions', row, now);
   return { sessionId, cardId, customerId };
 }
 

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { customerStatus, status } from '#domain/enumerations.ts';
-import type { Tables } from '../../db/tables.ts';
 import type { Ports } from '../../ports.ts';
+import { beforeTenant } from './beforeTenant.ts';
 import { newToken, sha256 } from './secrets.ts';
 
 /** What a caller gets when a session opens. A handle opens nothing without the token, which then goes into a cookie. */
@@ -52,18 +52,21 @@ const touchedEvery = 10_000;
 export const isDue = ({ lastSeenAt }: { lastSeenAt: Date }, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= touchedEvery;
 
-/** Sets the idle clock of a session that was just used. */
-export async function touch(
-  db: Kysely<Tables>,
+/** Sets the idle clock of a session that was just used, where that is due. */
+export const touch = (
+  ports: Pick<Ports, 'db'>,
   table: 'sessions' | 'cardSessions',
-  { sessionId, lastSeenAt }: { sessionId: string; lastSeenAt: Date },
+  { sessionId }: { sessionId: string },
   now: Date,
-): Promise<void> {
-  if (!isDue({ lastSeenAt }, now)) return;
-  await db
-    .updateTable(table)
-    .set({ lastSeenAt: now })
-    .where('id', '=', sessionId)
-    .where('lastSeenAt', '<', now)
-    .execute();
-}
+): Promise<unknown> =>
+  beforeTenant(
+    ports,
+    (db) =>
+      db
+        .updateTable(table)
+        .set({ lastSeenAt: now })
+        .where('id', '=', sessionId)
+        .where('lastSeenAt', '<', now)
+        .execute(),
+    { changesAccess: false },
+  );

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AbilityRule } from '#domain/ability.ts';
 import type { SignedInUser } from '#domain/user/user.ts';
-import { inScope } from '../../db/scope.ts';
 import { prepared, single } from '../../db/statementMarks.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../id.ts';
@@ -78,7 +77,7 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
   );
   if (!row) return undefined;
   if (!isDue(row, now)) return sessionOf(row);
-  await inScope(ports.db, { staff: true }, (db) => touch(db, 'sessions', row, now), { changesAccess: false });
+  await touch(ports, 'sessions', row, now);
   return sessionOf({ ...row, lastSeenAt: now });
 }
 

@@ -30,6 +30,17 @@ const heldOn = async (id: string) =>
   (await gateway.asStaff((db) => db.selectFrom('cards').select('held').where('id', '=', id).executeTakeFirstOrThrow()))
     .held;
 
+/** The dialog that frees all three, before a reason is given. */
+async function asked() {
+  const { at } = await held();
+  const { user, portal } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  await screen.findAllByRole('row', { name: /Grand Hotel/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Release Hold (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 holds?' }));
+  return { user, portal, dialog };
+}
+
 test('staff free several holds for one reason: each is done once and written down, and what one is refused for keeps no other', async () => {
   const { card, links, at } = await held();
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
@@ -57,12 +68,7 @@ test('staff free several holds for one reason: each is done once and written dow
 });
 
 test('what may have been freed is asked for where the answer was lost and no other is waited for', async () => {
-  const { at } = await held();
-  const { user, portal } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
-  await screen.findAllByRole('row', { name: /Grand Hotel/ });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(await screen.findByRole('button', { name: 'Release Hold (3)' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 holds?' }));
+  const { user, portal, dialog } = await asked();
   const send = portal.dataProvider.call;
   portal.dataProvider.call = async (...asked) => {
     const answer = await send(...asked);
@@ -78,12 +84,7 @@ test('what may have been freed is asked for where the answer was lost and no oth
 });
 
 test('what was freed is told as done, though another reason was given after its answer was lost', async () => {
-  const { at } = await held();
-  const { user, portal } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
-  await screen.findAllByRole('row', { name: /Grand Hotel/ });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(await screen.findByRole('button', { name: 'Release Hold (3)' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 holds?' }));
+  const { user, portal, dialog } = await asked();
   const send = portal.dataProvider.call;
   portal.dataProvider.call = async (...asked) => {
     const answer = await send(...asked);

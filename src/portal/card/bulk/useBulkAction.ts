@@ -67,14 +67,11 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
       }
       show(translate('lists.bulk.stopped'));
     } catch (error) {
+      if (!isUnanswered(error)) open.current = undefined;
       const atFields = refusedFields(error);
-      if (atFields) {
-        open.current = undefined;
-        return atFields;
-      }
+      if (atFields) return atFields;
       if (isUnanswered(error)) setUnanswered(true);
       else {
-        open.current = undefined;
         report(error);
         if (results.current.length > 0) show(inWords(error));
         else onFailed();

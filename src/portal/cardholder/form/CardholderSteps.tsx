@@ -173,15 +173,15 @@ function Begun({ at, onStartOver }: { at: string; onStartOver: () => void }) {
   );
 }
 
-function Saved({ draft }: { draft: Pick<ReturnType<typeof useSaveDraft>, 'savedAt' | 'failed' | 'isElsewhere'> }) {
+function Saved({ draft }: { draft: Pick<ReturnType<typeof useSaveDraft>, 'savedAt' | 'failure'> }) {
   const translate = useTranslate();
   const [timeZone] = usePreference('timeZone');
-  const text = draft.failed
-    ? translate(`cardholderForm.${draft.isElsewhere ? 'draftElsewhere' : 'draftFailed'}`)
+  const text = draft.failure
+    ? translate(`cardholderForm.${draft.failure}`)
     : draft.savedAt &&
       translate('cardholderForm.draftSaved', { time: localDateTime(draft.savedAt, timeZone).slice(11, 16) });
   return (
-    <Typography role="status" variant="body2" color={draft.failed ? 'error' : 'textSecondary'} sx={{ ml: { sm: 1 } }}>
+    <Typography role="status" variant="body2" color={draft.failure ? 'error' : 'textSecondary'} sx={{ ml: { sm: 1 } }}>
       {text}
     </Typography>
   );

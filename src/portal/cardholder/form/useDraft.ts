@@ -22,14 +22,13 @@ export function useDraft(id?: string) {
 
 /**
  * Saves the form as far as it is, one step after the other. A failure is told, and harms nothing: the form is still there. Where the same
- * form was gone on with elsewhere, in another tab, that stays, and this one is kept no more (`isElsewhere`).
+ * form was gone on with elsewhere, in another tab, that stays, and this one is kept no more.
  * `keeping`: what is on its way, or was last.
  * @param begunAt when the draft was saved that the gateway kept as the form began; null where there was none
  */
 export function useSaveDraft(id: string | undefined, begunAt: string | null) {
   const [savedAt, setSavedAt] = useState<string>();
-  const [failed, setFailed] = useState(false);
-  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [failure, setFailure] = useState<'draftElsewhere' | 'draftFailed'>();
   const { mutateAsync } = useCommand('saveCardholderDraft', { onError: () => undefined });
   const keeping = useRef<Promise<boolean>>(undefined);
   /** When what the gateway keeps was saved, as far as is known. */
@@ -43,12 +42,11 @@ export function useSaveDraft(id: string | undefined, begunAt: string | null) {
       });
       seenAt.current = saved.savedAt;
       setSavedAt(saved.savedAt);
-      setFailed(false);
+      setFailure(undefined);
       return true;
     } catch (error) {
       if (isUnanswered(error)) seenAt.current = undefined;
-      setIsElsewhere(error instanceof GatewayRefusal && error.status === 409);
-      setFailed(true);
+      setFailure(error instanceof GatewayRefusal && error.status === 409 ? 'draftElsewhere' : 'draftFailed');
       return false;
     }
   }
@@ -57,7 +55,7 @@ export function useSaveDraft(id: string | undefined, begunAt: string | null) {
     keeping.current = sent;
     return sent;
   }
-  return { save, savedAt, failed, isElsewhere, keeping };
+  return { save, savedAt, failure, keeping };
 }
 
 interface Kept {
