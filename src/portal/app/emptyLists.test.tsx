@@ -74,6 +74,24 @@ describe('an empty list says what comes before it', () => {
     expect(await walk(await gateway.makeUser(), ofAnInstallation)).toBe(4);
   }, 120_000);
 
+  it('and below what must be chosen in a form, while there is nothing to choose', async () => {
+    const { router } = await renderPortal(gateway, {
+      at: '/account/deposit-records/create',
+      as: await gateway.makeUser(),
+    });
+    expect(await screen.findByText('First: Add a customer')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Add Customer' });
+    expect(link).toHaveAttribute('href', '/customers/create');
+    await router.navigate('/account/balance/create');
+    await screen.findByRole('heading', { level: 1, name: 'Open Account' });
+    expect(await screen.findByRole('link', { name: 'Add Customer' })).toBeVisible();
+    // Who may sign in without a customer needn't have one.
+    await router.navigate('/permission/users/create');
+    await screen.findByRole('heading', { level: 1, name: 'Add User' });
+    expect(await screen.findByRole('combobox', { name: /Customer/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add Customer' })).toBeNull();
+  });
+
   const accountFirst = { first: 'First: Open an account', waits: 'The card issuer takes care of this.' };
   it('to a customer’s people what they may do themselves, and whom they wait for', async () => {
     const customer = await gateway.makeCustomer();

@@ -7,6 +7,7 @@ import type { Account } from '#domain/account/account.ts';
 import { useSession } from '../../client/PortalContext.tsx';
 import { useKnown } from '../../client/useKnown.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
+import { NoneYet } from '../../kit/form/NoneYet.tsx';
 import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
 import { accountName } from './accountName.ts';
 
@@ -45,7 +46,12 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
           <MoneyField amount={account.available} currency={account.currency} />
         </Box>
       )}
-      renderInput={(params) => <TextField {...params} {...field} label={translate(label)} />}
+      renderInput={(params) => (
+        <>
+          <TextField {...params} {...field} label={translate(label)} />
+          {field.required && <NoneYet noun="account" {...found} typed={wanted} among={among} />}
+        </>
+      )}
     />
   );
 }

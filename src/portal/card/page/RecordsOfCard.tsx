@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { ResourceContextProvider, useResourceDefinitions, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
 import type { Noun } from '../../client/dataProvider.ts';
+import { useResourceOf } from '../../client/useResourceOf.ts';
 import type { Column } from '../../kit/list/columns.tsx';
 import { ListFrame } from '../../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../../kit/list/phoneRow.tsx';
@@ -24,14 +25,8 @@ export function RecordsOfCard<R extends { id: string }>({ noun, card, none, ...l
   const title = translate(`nouns.${noun}.name`, { smart_count: 2 });
   const partOf = useMemo(() => ({ filter: { cardId: card.id }, key: `card.${noun}`, title }), [card.id, noun, title]);
   return (
-    <ResourceContextProvider value={usePath(noun)}>
+    <ResourceContextProvider value={useResourceOf(noun)}>
       <ListFrame {...list} partOf={partOf} emptyHint={translate(none)} />
     </ResourceContextProvider>
   );
-}
-
-/** The list's own path, where there is one: its rows then lead to their pages. */
-function usePath(noun: Noun): string {
-  const definitions = Object.values(useResourceDefinitions<{ noun: Noun }>());
-  return definitions.find(({ options }) => options?.noun === noun)?.name ?? noun;
 }

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Noun } from '../../client/dataProvider.ts';
 import { useMayRead } from '../../client/PortalContext.tsx';
 import { useKnown } from '../../client/useKnown.ts';
+import { NoneYet } from './NoneYet.tsx';
 import { useFoundRecords } from './useFoundRecords.ts';
 
 export interface RecordPickerProps<R> {
@@ -52,18 +53,21 @@ export function RecordPicker<R extends { id: string }>({
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={nameOf}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          label={props.label}
-          placeholder={placeholder ?? ''}
-          onBlur={props.onBlur}
-          required={props.required ?? false}
-          error={props.error !== undefined}
-          helperText={props.error}
-          margin="none"
-          {...(props.inputRef && { inputRef: props.inputRef })}
-          slotProps={{ inputLabel: placeholder ? { shrink: true } : {} }}
-        />
+        <>
+          <TextField
+            {...params}
+            label={props.label}
+            placeholder={placeholder ?? ''}
+            onBlur={props.onBlur}
+            required={props.required ?? false}
+            error={props.error !== undefined}
+            helperText={props.error}
+            margin="none"
+            {...(props.inputRef && { inputRef: props.inputRef })}
+            slotProps={{ inputLabel: placeholder ? { shrink: true } : {} }}
+          />
+          {props.required && <NoneYet noun={noun} {...found} typed={wanted} among={among} />}
+        </>
       )}
     />
   );
