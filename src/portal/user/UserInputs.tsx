@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { UserInput } from '#domain/user/user.ts';
 import { useSession } from '../client/PortalContext.tsx';
@@ -13,19 +13,28 @@ export const NewUser = UserInput.extend({ roleId: z.uuid('access.users.chooseRol
 /** What is told of a user; the role only of a new one, since giving another is an act of its own. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {
   const isOperator = useSession().user?.customerId === null;
+  const customerId: unknown = useWatch({ name: 'customerId' });
+  const { setValue } = useFormContext();
   return (
     <>
       <TextInput source="userName" isRequired autoComplete="off" />
       <TextInput source="email" type="email" isRequired autoComplete="off" />
       {isOperator && (
-        <CustomerChoice source="customerId" label="nouns.user.fields.customerId" none="access.users.operatorStaff" />
+        <CustomerChoice
+          source="customerId"
+          label="nouns.user.fields.customerId"
+          none="access.users.operatorStaff"
+          onChosen={(id) => {
+            // The roles of the other kind aren't offered any more.
+            if (isNew && !id !== !customerId) setValue('roleId', '');
+          }}
+        />
       )}
-      {isNew && <RoleOfUser isOperator={isOperator} />}
+      {isNew && <RoleOfUser forOperators={isOperator && !customerId} />}
     </>
   );
 }
 
-function RoleOfUser({ isOperator }: { isOperator: boolean }) {
-  const customerId: unknown = useWatch({ name: 'customerId' });
-  return <RoleSelect {...useField({ source: 'roleId' })} forOperators={isOperator && !customerId} />;
-}
+const RoleOfUser = ({ forOperators }: { forOperators: boolean }) => (
+  <RoleSelect {...useField({ source: 'roleId' })} forOperators={forOperators} />
+);

@@ -34,6 +34,22 @@ test('a page adds a user and leads to the new one’s own page', async () => {
   expect(screen.getByText('rosa@pages.test')).toBeVisible();
 });
 
+test('a role that is chosen is for people of one kind: for the other it is chosen anew', async () => {
+  await someone();
+  const as = await gateway.makeUser();
+  const { user, asked } = await renderPortal(gateway, { at: `${at}/create`, as, confirmed: true });
+  await heading('Add User');
+  await user.type(screen.getByLabelText(/User Name/), 'Rosa Blau');
+  await user.type(screen.getByLabelText(/Email/), 'rosa.blau@pages.test');
+  await user.click(screen.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Operator' }));
+  await user.click(screen.getByRole('combobox', { name: /Customer/ }));
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  expect(await screen.findByText('Please choose a role')).toBeVisible();
+  expect(asked.filter(({ body }) => body?.dtoName === 'user' && body.operate === 'create')).toEqual([]);
+});
+
 test('who may not see roles is told that, and not shown an empty box', async () => {
   const { customer } = await someone();
   const as = await gateway.makeUser({ customer, role: { holds: ['user:read', 'user:create'] } });

@@ -11,17 +11,22 @@ interface Props {
   /** Said while none is chosen, where that means something. */
   none?: string;
   isRequired?: boolean;
+  /** Told what is chosen, beside the form. */
+  onChosen?: (id: string) => void;
 }
 
 /** Which customer, in a form: found by typing. */
-export function CustomerChoice({ source, label, none, isRequired = false }: Props) {
+export function CustomerChoice({ source, label, none, isRequired = false, onChosen }: Props) {
   const translate = useTranslate();
   const { value, onChange, onBlur, inputRef, helperText } = useField({ source });
   return (
     <RecordPicker<Customer>
       noun="customer"
       value={value}
-      onChange={onChange}
+      onChange={(id) => {
+        onChange(id);
+        onChosen?.(id);
+      }}
       onBlur={onBlur}
       inputRef={inputRef}
       label={translate(label)}
