@@ -1,15 +1,16 @@
 import Translate from '@mui/icons-material/Translate';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { localeTags } from '../client/i18nProvider.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { languageNames } from '../client/preferences.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { useChangeLanguage } from './useChangeLanguage.ts';
 
 /** Each language by its own name. What is half typed stays. */
 export function LanguageMenu() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { language, change } = useLanguage();
+  const { language } = useLanguage();
+  const change = useChangeLanguage();
   const choices = languageNames.map(([value, label]) => ({ value, label, lang: localeTags[value] }));
   return (
     <ChoiceMenu
@@ -17,7 +18,7 @@ export function LanguageMenu() {
       icon={<Translate fontSize="small" />}
       value={language}
       choices={choices}
-      onChoose={(next) => change(next).catch(() => notify('ra.notification.i18n_error', { type: 'error' }))}
+      onChoose={change}
     />
   );
 }

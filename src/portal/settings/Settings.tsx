@@ -8,6 +8,7 @@ import { languageNames } from '../client/preferences.ts';
 import { useRoleName } from '../client/useRoleName.ts';
 import { useChangePassword } from '../frame/password/PasswordGate.tsx';
 import TimeZoneInput from '../frame/TimeZoneInput.tsx';
+import { useChangeLanguage } from '../frame/useChangeLanguage.ts';
 import { Section } from '../kit/record/Section.tsx';
 import { NoticeWishes } from '../notice/links/NoticeWishes.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
@@ -69,16 +70,10 @@ function Profile() {
 
 function LanguageSetting() {
   const translate = useTranslate();
-  const { language, change } = useLanguage();
+  const { language } = useLanguage();
+  const change = useChangeLanguage();
   const choices = languageNames.map(([value, label]) => ({ value, label, lang: localeTags[value] }));
-  return (
-    <ChoiceSetting
-      label={translate('layout.language')}
-      value={language}
-      choices={choices}
-      onChoose={(next) => void change(next)}
-    />
-  );
+  return <ChoiceSetting label={translate('layout.language')} value={language} choices={choices} onChoose={change} />;
 }
 
 function PasswordSetting() {

@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { useLanguage, usePortal } from '../../client/PortalContext.tsx';
+import { usePortal } from '../../client/PortalContext.tsx';
 import { languageNames } from '../../client/preferences.ts';
 import { useChangePassword } from '../../frame/password/PasswordGate.tsx';
 import { themeNames } from '../../frame/ThemeMenu.tsx';
 import { offsetOf } from '../../frame/timeZoneOffset.ts';
+import { useChangeLanguage } from '../../frame/useChangeLanguage.ts';
 import { useLogOut } from '../../frame/useLogOut.ts';
 import { perform } from '../../kit/keys/listener.ts';
 import type { Entry } from './entry.ts';
@@ -16,7 +17,7 @@ const mostZones = 4;
 export function usePreferenceEntries(text: string): Entry[] {
   const translate = useTranslate();
   const { preferences } = usePortal();
-  const { change } = useLanguage();
+  const changeLanguage = useChangeLanguage();
   const { open: changePassword } = useChangePassword();
   const logOut = useLogOut();
   if (!text) return [];
@@ -36,7 +37,7 @@ export function usePreferenceEntries(text: string): Entry[] {
       ),
     ),
     ...languageNames.map(([language, own]) =>
-      entry(`language ${language}`, named('layout.language', own), inEnglish[language], () => change(language)),
+      entry(`language ${language}`, named('layout.language', own), inEnglish[language], () => changeLanguage(language)),
     ),
     entry('keys', translate('keys.title'), '?', () => perform('sheet')),
     entry('password', translate('menu.changePassword'), '', changePassword),
