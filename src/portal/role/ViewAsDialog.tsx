@@ -22,7 +22,10 @@ export default function ViewAsDialog({ role, onClose }: { role: Role; onClose: (
       values={{ id: role.id, ...(isAsked && { customerId: '' }) }}
       title={translate('access.viewing.title', { name: nameOf(role.roleName) })}
       submitLabel={translate('access.viewing.begin')}
-      onDone={() => void look()}
+      onDone={() => {
+        onClose();
+        void look();
+      }}
       onClose={onClose}
     >
       <DialogContentText>{translate('access.viewing.effect')}</DialogContentText>

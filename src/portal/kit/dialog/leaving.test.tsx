@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -54,6 +54,24 @@ test('what was typed into a dialog is given up only by who says so, and never by
   await isClosed();
   const again = await open();
   expect(again.name).toHaveValue('');
+});
+
+test('who goes back with something typed into a dialog is asked, and stays or goes', async () => {
+  const { user, asks, open, isClosed, router, path } = await openUsers();
+  await router.navigate('/permission/roles');
+  await screen.findByRole('heading', { level: 1, name: 'Roles' });
+  await router.navigate('/permission/users');
+  const { name } = await open();
+  await user.type(name, 'Noor Fresh');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(asks).toHaveBeenCalledOnce());
+  expect(name).toHaveValue('Noor Fresh');
+  expect(path()).toBe('/permission/users');
+  asks.mockReturnValue(true);
+  await act(() => router.navigate(-1));
+  await isClosed();
+  expect(path()).toBe('/permission/roles');
+  expect(asks).toHaveBeenCalledTimes(2);
 });
 
 test('a dialog that nobody typed into is left at once', async () => {

@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
 
 /** What a dialog was closed by, where that wasn't its button (MUI's `onClose`). */
 type Reason = 'backdropClick' | 'escapeKeyDown';
@@ -22,9 +23,22 @@ export function useLeaving(onClose: () => void) {
 
 /** Stands in the form that is asked about. What the dialog itself fills in wasn't typed by anybody: it is no dirty field. */
 export function NoteTyped({ heldRef }: { heldRef: RefObject<boolean> }) {
-  const { dirtyFields } = useFormState();
+  const { dirtyFields, isSubmitting } = useFormState();
+  const holds = Object.keys(dirtyFields).length > 0;
   useLayoutEffect(() => {
-    heldRef.current = Object.keys(dirtyFields).length > 0;
+    heldRef.current = holds;
   });
+  return holds && !isSubmitting && <AskBeforeGoing />;
+}
+
+/** *Back* and links lead away from what stands behind the dialog, and take the dialog along. */
+function AskBeforeGoing() {
+  const translate = useTranslate();
+  const blocker = useBlocker(({ historyAction }) => historyAction !== 'REPLACE');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, translate]);
   return null;
 }
