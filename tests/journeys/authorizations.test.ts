@@ -72,8 +72,7 @@ describe('a purchase of one’s own making', () => {
     await page
       .getByRole('option', { name: title?.slice(5, 9) ?? '' })
       .first()
-      .waitFor();
-    await page.getByRole('option').first().click();
+      .click();
     await page.getByRole('textbox', { name: fields.merchantName }).fill('Penny Lane Records');
     await page.getByRole('combobox', { name: fields.transactionCountry }).fill('United Kin');
     await page.getByRole('option', { name: 'United Kingdom' }).click();
