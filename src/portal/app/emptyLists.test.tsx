@@ -85,6 +85,9 @@ describe('an empty list says what comes before it', () => {
     await router.navigate('/account/balance/create');
     await screen.findByRole('heading', { level: 1, name: 'Open Account' });
     expect(await screen.findByRole('link', { name: 'Add Customer' })).toBeVisible();
+    await router.navigate('/cardholders/add-individual');
+    await screen.findByRole('heading', { level: 1, name: 'Add Cardholder' });
+    expect(await screen.findByRole('link', { name: 'Add Customer' })).toBeVisible();
     // Who may sign in without a customer needn't have one.
     await router.navigate('/permission/users/create');
     await screen.findByRole('heading', { level: 1, name: 'Add User' });

@@ -28,10 +28,10 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
   const [typed, setTyped] = useState('');
   const chosen = useKnown<Account>(resource, id);
   const wanted = chosen && typed === accountName(chosen) ? '' : typed;
-  const found = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
+  const { offer, isNone } = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
   return (
     <Autocomplete
-      {...found}
+      {...offer}
       value={(id && chosen) || null}
       onChange={(_, account) => onChange(account)}
       onInputChange={(_, text) => setTyped(text)}
@@ -49,7 +49,7 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
       renderInput={(params) => (
         <>
           <TextField {...params} {...field} label={translate(label)} />
-          {field.required && <NoneYet noun="account" {...found} typed={wanted} among={among} />}
+          {isNone && field.required && <NoneYet noun="account" among={among} />}
         </>
       )}
     />

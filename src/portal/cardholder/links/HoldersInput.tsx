@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
 import { useSession } from '../../client/PortalContext.tsx';
+import { NoneYet } from '../../kit/form/NoneYet.tsx';
 import { useField } from '../../kit/form/useField.ts';
 import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
 import { useHolders } from './useHolders.ts';
@@ -28,7 +29,7 @@ export function HoldersInput({ source, label, help }: Props) {
   const ids = (value || []) as unknown as string[];
   const { holders: chosen } = useHolders(ids);
   const [typed, setTyped] = useState('');
-  const found = useFoundRecords<Cardholder>({
+  const { offer, isNone } = useFoundRecords<Cardholder>({
     resource: 'cardholders/list',
     typed,
     among: { onboardingStatus: approved, ...(chosen[0] && { customerId: chosen[0].customerId }) },
@@ -38,7 +39,7 @@ export function HoldersInput({ source, label, help }: Props) {
     <Autocomplete
       multiple
       filterSelectedOptions
-      {...found}
+      {...offer}
       // Who is chosen already isn't offered again.
       filterOptions={(options) => options.filter(({ id }) => !ids.includes(id))}
       onKeyDown={(event) => {
@@ -60,16 +61,19 @@ export function HoldersInput({ source, label, help }: Props) {
         </Box>
       )}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          required
-          label={translate(label)}
-          inputRef={inputRef}
-          onBlur={onBlur}
-          error={error}
-          helperText={helperText ?? translate(help)}
-          margin="none"
-        />
+        <>
+          <TextField
+            {...params}
+            required
+            label={translate(label)}
+            inputRef={inputRef}
+            onBlur={onBlur}
+            error={error}
+            helperText={helperText ?? translate(help)}
+            margin="none"
+          />
+          {isNone && <NoneYet noun="cardholder" />}
+        </>
       )}
     />
   );

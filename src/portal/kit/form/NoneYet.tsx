@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { ResourceContextProvider } from 'react-admin';
 import type { Noun } from '../../client/dataProvider.ts';
-import { useMayRead } from '../../client/PortalContext.tsx';
 import { useResourceOf } from '../../client/useResourceOf.ts';
 import { onDemand } from '../record/onDemand.tsx';
 
@@ -10,22 +9,16 @@ const NextStep = onDemand(() => import('../list/NextStep.tsx'), { isExtra: true 
 
 interface Props {
   noun: Noun;
-  /** What was looked for; empty for all that is offered. */
-  typed: string;
-  options: readonly unknown[];
-  loading: boolean;
   /** What narrows the offer. */
-  among: object | undefined;
+  among?: object | undefined;
 }
 
 /** Below a field that must be chosen while there is nothing to choose: what comes first, as the empty list says it. */
-export function NoneYet({ noun, typed, options, loading, among }: Props) {
-  const resource = useResourceOf(noun);
-  if (!useMayRead(noun) || typed !== '' || loading || options.length > 0) return null;
-  const { customerId }: { customerId?: string } = among ?? {};
+export function NoneYet({ noun, among = {} }: Props) {
+  const { customerId }: { customerId?: string } = among;
   return (
     <Box role="status" sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <ResourceContextProvider value={resource}>
+      <ResourceContextProvider value={useResourceOf(noun)}>
         <NextStep customerId={customerId} isPart />
       </ResourceContextProvider>
     </Box>

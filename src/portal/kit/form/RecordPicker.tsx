@@ -42,12 +42,12 @@ export function RecordPicker<R extends { id: string }>({
   const mayRead = useMayRead(noun);
   const chosen = useKnown<R>(noun, value);
   const wanted = chosen && typed === nameOf(chosen) ? '' : typed;
-  const found = useFoundRecords<R>({ resource: noun, typed: wanted, among, sort });
+  const { offer, isNone } = useFoundRecords<R>({ resource: noun, typed: wanted, among, sort });
   // Else it looked as if there was none.
   const placeholder = value !== '' && !mayRead ? translate('forms.chosenNotShown') : props.placeholder;
   return (
     <Autocomplete
-      {...found}
+      {...offer}
       value={(value && chosen) || null}
       onChange={(_, record) => props.onChange(record?.id ?? '')}
       onInputChange={(_, text) => setTyped(text)}
@@ -66,7 +66,7 @@ export function RecordPicker<R extends { id: string }>({
             {...(props.inputRef && { inputRef: props.inputRef })}
             slotProps={{ inputLabel: placeholder ? { shrink: true } : {} }}
           />
-          {props.required && <NoneYet noun={noun} {...found} typed={wanted} among={among} />}
+          {isNone && props.required && <NoneYet noun={noun} among={among} />}
         </>
       )}
     />

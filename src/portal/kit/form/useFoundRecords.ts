@@ -15,18 +15,24 @@ interface Wanted {
 
 /**
  * Records that are offered to who types: what the gateway finds by that, and how an Autocomplete shows them. Who may not read them is
- * told that.
+ * told that. `isNone` where there is nothing to be found, whatever is typed.
  */
 export function useFoundRecords<R extends { id: string }>({ resource, typed, among, sort }: Wanted) {
   const translate = useTranslate();
   const mayRead = useMayRead(resource);
   const q = useDeferredValue(withEndings(typed.trim()));
-  const { data: options = [], isFetching } = useGetList<R>(
+  const {
+    data: options = [],
+    isFetching,
+    isSuccess,
+    isError,
+  } = useGetList<R>(
     resource,
     { filter: { ...among, ...(q && { q }) }, sort, pagination: { page: 1, perPage: 25 } },
     { placeholderData: keepPreviousData, enabled: mayRead },
   );
-  return {
+  const nothing = isError ? 'lists.failed' : 'lists.noRecords';
+  const offer = {
     options,
     // The gateway has searched; what it found is shown as it is.
     filterOptions: (found: R[]) => found,
@@ -34,9 +40,10 @@ export function useFoundRecords<R extends { id: string }>({ resource, typed, amo
     isOptionEqualToValue: (one: R, other: R) => one.id === other.id,
     loading: isFetching,
     loadingText: translate('layout.loading'),
-    noOptionsText: translate(mayRead ? 'lists.noRecords' : 'forms.notShown'),
+    noOptionsText: translate(mayRead ? nothing : 'forms.notShown'),
     clearText: translate('ra.action.clear_input_value'),
     openText: translate('ra.action.open'),
     closeText: translate('ra.action.close'),
   };
+  return { offer, isNone: isSuccess && !isFetching && q === '' && options.length === 0 };
 }

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+test('what can’t be asked for isn’t passed off as nothing to choose from', async () => {
+  expectComplaint('Not on Sundays');
+  const { user, router, interfere } = await renderPortal(gateway, { at: '/blank', as: await gateway.makeUser() });
+  interfere(({ path }) =>
+    path.endsWith('/page') ? Response.json({ code: '1', msg: 'Not on Sundays' }, { status: 418 }) : undefined,
+  );
+  await router.navigate('/account/balance/create');
+  await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
+  expect(await screen.findByText('We couldn’t load this list')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add Customer' })).toBeNull();
+});
