@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { toDecimal } from '#domain/money.ts';
 import { type RuleTerms, termsOf, type WantedTerms } from '#domain/rule/terms.ts';
 import type { RuleColumns } from '../../db/ruleTables.ts';
@@ -35,6 +35,11 @@ export const termsIn = (row: TermsRow): RuleTerms => ({
   ruleCounting: row.ruleCounting,
 });
 
-/** What names are looked for by: anywhere in them, in small or capital letters. */
-export const patternsOf = (merchants: readonly string[]): string[] =>
-  merchants.map((text) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+/**
+ * What names are looked for by: anywhere in them, in small or capital letters. Which small letters the capitals of İstanbul have is the
+ * database's to say, as it says it of the names.
+ */
+export const patternsOf = (merchants: readonly string[]): RawBuilder<string[]> => {
+  const patterns = merchants.map((text) => sql`lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`}::text)`);
+  return sql`array[${sql.join(patterns)}]::text[]`;
+};

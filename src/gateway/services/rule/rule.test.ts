@@ -130,6 +130,18 @@ describe('a purchase', () => {
     }
   });
 
+  test.each(['İSTANBUL KEBAP', 'ΚΑΦΕΣ', 'CAFÉ ÖL'])('at %s is found by that name', async (merchantName) => {
+    const card = await newCard();
+    const named = { ruleScope: 'card', scopeId: card.id, merchants: [merchantName] } as const;
+    await ask(card, '5.00', { merchantName });
+    gateway.clock.advance(1000);
+    const tried = { ...named, ruleEffect: 'decline', ruleMeasure: 'none' };
+    expect((await gateway.command(staff, 'trySpendingRule', tried)).body.dto).toMatchObject({ declined: 1 });
+    await make.live(staff, { ...named, merchantCodes: [], merchants: [merchantName] });
+    expect(await ask(card, '5.00', { merchantName })).toMatchObject({ approved: false, responseCode: '57' });
+    expect(await ask(card, '5.00', { merchantName: 'Corner Shop' })).toMatchObject({ approved: true });
+  });
+
   test('that a rule in shadow would decline passes, and is written down with it', async () => {
     const card = await newCard();
     const tried = await make.shadowed(staff, { ruleScope: 'card', scopeId: card.id, merchantCodes: ['5411'] });

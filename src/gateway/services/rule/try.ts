@@ -57,13 +57,13 @@ export async function trySpendingRule(
   const terms = rowOf(said);
   return readIn(unhurried(ctx), async (open) => {
     const scope = await scopeFor(open, kind, scopeId ?? null);
-    const rule = { ...terms, merchantPatterns: patternsOf(terms.merchants), scopeId: scope.scopeId };
     const pace = paceOf(ctx);
     const atOnce = place?.atOnce ?? pace.first;
     const startedAt = performance.now();
     const holders = await holdersOf(open, scope, place?.after, atOnce);
     const found = await look(open, {
-      rule: jsonRow(rule),
+      rule: jsonRow({ ...terms, scopeId: scope.scopeId }),
+      patterns: patternsOf(terms.merchants),
       holders,
       since,
       until,
@@ -119,6 +119,7 @@ async function countHolders({ db }: InTransaction, scope: Scope): Promise<number
 
 interface Question {
   rule: string;
+  patterns: RawBuilder<string[]>;
   holders: readonly string[];
   since: Date;
   until: Date;
@@ -135,12 +136,13 @@ interface Row {
   newest: { id: string; at: string }[] | null;
 }
 
-async function look(open: InTransaction, { rule, holders, since, until, zone, newerThan }: Question) {
+async function look(open: InTransaction, { rule, patterns, holders, since, until, zone, newerThan }: Question) {
   const seen = seenIds(open, 'authorization');
   const { rows } = await sql<Row>`
     with tried as materialized (
       select tried.id, tried.card_id, tried.currency, tried.amount, tried.created_at, tried.is_broken
-      from try_rule(${rule}::text::jsonb, ${holders}::uuid[], ${since}::timestamptz, ${until}::timestamptz, ${zone}::text) as tried
+      from try_rule(${rule}::text::jsonb || jsonb_build_object('merchant_patterns', ${patterns}),
+        ${holders}::uuid[], ${since}::timestamptz, ${until}::timestamptz, ${zone}::text) as tried
       where ${seen ? sql`tried.id in (${seen})` : sql`true`}
     ), broken as (select * from tried where is_broken)
     select count(*) as purchases, count(distinct card_id) as cards,
