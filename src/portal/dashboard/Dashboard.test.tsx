@@ -64,6 +64,25 @@ test('counts the authorizations that were approved and adds them up, by currency
   expect(await screen.findByText('1–3 of 3')).toBeVisible();
 });
 
+test('the sum of authorizations in a currency leads to just these', async () => {
+  const customer = await gateway.makeCustomer();
+  const dollars = await gateway.makeCard({ customer, balance: 50_000n });
+  const pounds = await gateway.makeCard({ customer, balance: 50_000n, currency: 'GBP' });
+  await network.tell(dollars, network.newLink(), 'authorize', '10.25', { transactionCurrency: 'USD' });
+  await network.tell(pounds, network.newLink(), 'authorize', '7.00', { transactionCurrency: 'GBP' });
+  const as = await gateway.makeUser({ customer });
+  const { user, router } = await renderPortal(gateway, { at: '/dashboard', as });
+  for (const [at, name] of [
+    ['/dashboard', '7.00'],
+    ['/dashboard?currency=GBP', '1 authorization'],
+  ] as const) {
+    await router.navigate(at);
+    const received = within(await widget('Total Received Authorizations'));
+    await user.click(await received.findByRole('link', { name }));
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  }
+});
+
 test('adds up what was spent by card, day by day, and nothing else that moved [S2.58]', async () => {
   const card = await gateway.makeCard({ balance: 50_000n });
   const spend = (amount: string) => network.tell(card, network.newLink(), 'forced', amount);
@@ -296,6 +315,28 @@ test('says where most was bought, what share was declined and what for', async (
   expect(declines.getByRole('link', { name: /, 1 declined$/ })).toHaveTextContent('25%');
   expect(declines.getByText('1 of 4 authorizations declined')).toBeVisible();
   expect(declines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Insufficient funds1']);
+});
+
+test('declines and merchants lead to what was counted: requests of these days, and no checks of a card', async () => {
+  const customer = await gateway.makeCustomer();
+  const card = await gateway.makeCard({ customer, balance: 5_000n });
+  const ask = (amount: string, merchantName: string, more: object = {}) =>
+    network.tell(card, network.newLink(), 'authorize', amount, { transactionCurrency: 'USD', merchantName, ...more });
+  await ask('1.00', 'Night Bus');
+  gateway.clock.advance(40 * 86_400_000);
+  await ask('3.00', 'Night Bus');
+  await ask('9000.00', 'Corner Bakery');
+  expect((await ask('0.00', 'Lucky Seven', { mccCode: '7995' })).body.dto).toMatchObject({ approved: false });
+  const as = await gateway.makeUser({ customer });
+  const { user, router } = await renderPortal(gateway, { at: '/dashboard', as });
+  for (const [tile, name] of [
+    ['Declines', /, 1 declined$/],
+    ['Top Merchants', 'Night Bus'],
+  ] as const) {
+    await router.navigate('/dashboard');
+    await user.click(await within(await widget(tile)).findByRole('link', { name }));
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  }
 });
 
 test('merchants stand in the order of what was spent, in one currency at a time', async () => {

@@ -4,14 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountCurrency } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
-import { authorizationStatus } from '#domain/enumerations.ts';
-import { useListLink } from '../kit/list/listLink.ts';
 import { figures } from '../kit/theme/figures.ts';
 import { Currencies } from './Currencies.tsx';
 import type { Choice } from './choice.ts';
 import { Figure, Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
-import { usePeriodLink } from './periodLink.ts';
+import { approvedRequests, declinedRequests, usePeriodLink } from './periodLink.ts';
 import { inOrder } from './Totals.tsx';
 import { NothingThere, Widget } from './Widget.tsx';
 
@@ -22,7 +20,7 @@ interface Props {
 /** Where most is spent, in one currency at a time: that of most purchases until another one is chosen. */
 export function TopMerchants({ summary, choice }: Props & { choice: Choice }) {
   const translate = useTranslate();
-  const linkTo = useListLink();
+  const linkTo = usePeriodLink(summary);
   const { money, counted } = useFigures();
   const [wanted, want] = useState<AccountCurrency>();
   if (summary && !summary.recent) return null;
@@ -53,7 +51,11 @@ export function TopMerchants({ summary, choice }: Props & { choice: Choice }) {
             <Bars>
               {merchants.map(({ merchantName, currency, amount, count }) => (
                 <Bar key={merchantName} share={top && Number(amount) / top} value={money(amount, currency)}>
-                  <Figure to={linkTo('card/authorizations', { merchantName })}>{merchantName}</Figure>
+                  <Figure
+                    to={linkTo('card/authorizations', { ...approvedRequests, merchantName, billingCurrency: currency })}
+                  >
+                    {merchantName}
+                  </Figure>
                   <Quiet>{counted('dashboard.purchases', count)}</Quiet>
                 </Bar>
               ))}
@@ -80,7 +82,7 @@ export function Declines({ summary }: Props) {
   const { percent, counted, count: written } = useFigures();
   if (summary && !summary.recent) return null;
   const { count = 0, declined = 0, reasons = [] } = summary?.recent ?? {};
-  const to = linkTo('card/authorizations', { authorizationStatus: authorizationStatus.code.declined });
+  const to = linkTo('card/authorizations', declinedRequests);
   return (
     <Widget
       title={translate('dashboard.declines.title')}

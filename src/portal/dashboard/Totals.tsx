@@ -2,13 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { type AccountCurrency, accountCurrencies } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
-import { authorizationStatus, recordType } from '#domain/enumerations.ts';
 import { useListLink } from '../kit/list/listLink.ts';
 import { CurrencyFigures } from './CurrencyFigures.tsx';
 import type { Choice } from './choice.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
-import { usePeriodLink } from './periodLink.ts';
+import { approvedRequests, usePeriodLink } from './periodLink.ts';
 import { NothingThere, Widget } from './Widget.tsx';
 
 interface Props {
@@ -101,17 +100,15 @@ export function ReceivedAuthorizations({ summary, choice }: Props) {
   const linkTo = usePeriodLink(summary);
   const shown = inOrder(summary?.authorizations ?? [], choice);
   const count = shown.reduce((sum, each) => sum + each.count, 0);
-  const to = linkTo('card/authorizations', {
-    recordType: recordType.code.cardAuthorization,
-    authorizationStatus: authorizationStatus.code.approval,
-  });
+  const to = (billingCurrency: AccountCurrency | undefined) =>
+    linkTo('card/authorizations', { ...approvedRequests, ...(billingCurrency && { billingCurrency }) });
   return (
     <Widget
       title={translate('dashboard.totalReceivedAuthorizations')}
       columns={4}
       isLoading={!summary}
       isHidden={summary?.authorizations === null}
-      aside={count > 0 && <Counted to={to} words="dashboard.authorizations" count={count} />}
+      aside={count > 0 && <Counted to={to(choice.currency)} words="dashboard.authorizations" count={count} />}
     >
       {() =>
         shown.length === 0 ? (
@@ -124,7 +121,7 @@ export function ReceivedAuthorizations({ summary, choice }: Props) {
             rows={shown.map(({ currency, amount, count: quantity }) => ({
               currency,
               amount,
-              to,
+              to: to(currency),
               second: { count: quantity },
             }))}
           />

@@ -1,4 +1,5 @@
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
+import { authorizationStatus, recordType } from '#domain/enumerations.ts';
 import { useListLink } from '../kit/list/listLink.ts';
 
 /** The way to the list of what the dashboard counted, in the days that it counted. */
@@ -7,3 +8,10 @@ export function usePeriodLink(summary: DashboardSummary | undefined) {
   return (list: string, filter: object): string | undefined =>
     summary && linkTo(list, { ...filter, createdAt: { from: summary.from, to: summary.to } });
 }
+
+const { approval, declined } = authorizationStatus.code;
+const request = { recordType: recordType.code.cardAuthorization };
+
+/** What asked to spend and might, or might not: no mere checks of a card are among them. */
+export const approvedRequests = { ...request, authorizationStatus: approval };
+export const declinedRequests = { ...request, authorizationStatus: declined };
