@@ -12,9 +12,11 @@ const spent = { currency: AccountCurrency, amount: DecimalAmount, times: z.int()
 export const CustomerSpend = z.strictObject({
   /** The last twelve, the newest first; a month and currency in which nothing was spent isn't there. */
   months: z.array(z.strictObject({ month: Month, ...spent })),
-  /** Of the month that was asked for, by currency, in each who spent most first: fifty at most. */
+  /** The one that was asked for, else the one that it is now. */
+  month: Month,
+  /** Of that month, by currency, in each who spent most first: fifty at most. */
   cardholders: z.array(z.strictObject({ cardholderId: Id, cardholderName: z.string(), ...spent })),
 });
 export type CustomerSpend = z.infer<typeof CustomerSpend>;
 
-export const CustomerSpendRequest = z.strictObject({ id: Id, month: Month });
+export const CustomerSpendRequest = z.strictObject({ id: Id, month: Month.optional() });

@@ -25,10 +25,11 @@ import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 export function CustomerSpend({ customer }: { customer: Customer }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const [month, choose] = useState(() => new Date().toISOString().slice(0, 7));
-  const { data, error, refetch } = useAnswer('customerSpend', { id: customer.id, month });
+  const [chosen, choose] = useState<string>();
+  const { data, error, refetch } = useAnswer('customerSpend', { id: customer.id, ...(chosen && { month: chosen }) });
   if (error && !data) return <Unavailable onRetry={() => void refetch()} error={error} />;
   if (!data) return <Waiting />;
+  const month = chosen ?? data.month;
   const monthName = (of: string) =>
     new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${of}-01`));
   const offered = [...new Set([month, ...data.months.map(({ month: each }) => each)])].sort().reverse();

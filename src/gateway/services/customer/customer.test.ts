@@ -235,6 +235,19 @@ describe('what a customer spends', () => {
     expect(body.dto.cardholders).toMatchObject([{ cardholderId: card.cardholderId, currency: 'USD', amount: '32.00' }]);
     const before = await gateway.command(staff, 'customerSpend', { id, month: '2026-02' });
     expect(before.body.dto.cardholders).toEqual([]);
+    const now = await gateway.command(staff, 'customerSpend', { id });
+    expect(now.body.dto).toEqual({ ...body.dto, month: '2026-03' });
+  });
+
+  it('is nothing where all of it was taken back', async () => {
+    const { id, accountId } = await ready();
+    const card = await gateway.makeCard({ customer: id, account: accountId, balance: 100_00n });
+    const { tell, newLink } = processor(gateway);
+    const link = newLink();
+    await tell(card, link, 'authorize', '30.00');
+    await tell(card, link, 'reversal');
+    const { body } = await gateway.command(staff, 'customerSpend', { id, month: '2026-03' });
+    expect(body.dto).toMatchObject({ months: [], cardholders: [] });
   });
 
   it('is told of cardholders by currency, in each of who spent most first', async () => {

@@ -17,33 +17,36 @@ const mostCardholders = 50;
  */
 export async function customerSpend(
   ctx: Context,
-  { id, month }: CommandInput<'customerSpend'>,
+  { id, month: asked }: CommandInput<'customerSpend'>,
 ): Promise<CommandOutput<'customerSpend'>> {
   const { days } = await programmeNow(ctx);
-  const thisMonth = `${days.dateAt(ctx.clock()).slice(0, 7)}-01`;
+  const thisMonth = days.dateAt(ctx.clock()).slice(0, 7);
+  const month = asked ?? thisMonth;
   const [seesAmounts, seesNames] = [tells(ctx, 'authorization', 'billingAmount'), tells(ctx, 'cardholder', 'name')];
   return readIn(ctx, async (open) => {
     const { db } = open;
     const found = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
     if (!found) throw new NotFoundError();
-    if (!seesAmounts) return { months: [], cardholders: [] };
+    if (!seesAmounts) return { month, months: [], cardholders: [] };
     const [seenCards, seenHolders] = [seenIds(open, 'card'), seenIds(open, 'cardholder')];
     const spent = db
       .selectFrom('cardUsage as usage')
       .innerJoin('cards as card', 'card.id', 'usage.cardId')
       .where('usage.customerId', '=', id)
       .where('usage.span', '=', 'month')
+      // What was all taken back leaves a row of nothing.
+      .where('usage.times', '>', 0)
       .$if(seenCards !== undefined, (rows) => rows.where(sql<boolean>`card.id in (${seenCards})`))
       .select(['card.currency', sql<bigint>`sum(usage.amount)::bigint`.as('amount')])
       .select(sql<number>`sum(usage.times)::integer`.as('times'));
     const months = await spent
-      .where('usage.starts', '>', addMonths(thisMonth, -12))
+      .where('usage.starts', '>', addMonths(`${thisMonth}-01`, -12))
       .select(sql<string>`to_char(usage.starts, 'YYYY-MM')`.as('month'))
       .groupBy(['usage.starts', 'card.currency'])
       .orderBy('usage.starts', 'desc')
       .orderBy('card.currency')
       .execute();
-    if (!seesNames) return { months: months.map(inDecimals), cardholders: [] };
+    if (!seesNames) return { month, months: months.map(inDecimals), cardholders: [] };
     const ranked = spent
       .innerJoin('cardholders as cardholder', 'cardholder.id', 'card.cardholderId')
       .where('usage.starts', '=', `${month}-01`)
@@ -62,7 +65,7 @@ export async function customerSpend(
       .orderBy('currency')
       .orderBy('place')
       .execute();
-    return { months: months.map(inDecimals), cardholders: cardholders.map(inDecimals) };
+    return { month, months: months.map(inDecimals), cardholders: cardholders.map(inDecimals) };
   });
 }
 
