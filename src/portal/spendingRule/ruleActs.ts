@@ -9,6 +9,7 @@ import type { SpendingRule } from '#domain/rule/rule.ts';
 import { actsOf } from '../kit/dialog/acts.ts';
 import { editing } from '../kit/why/editing.ts';
 
+const seen = ({ version: seenVersion }: SpendingRule) => ({ seenVersion });
 const reason = { label: 'spendingRule.reason', helperText: 'spendingRule.reasonHelp' };
 
 /** What becomes of a rule, by whoever made it: `RuleActs` and `useMayChange` say whose it is. */
@@ -19,6 +20,7 @@ export const ruleActs = actsOf<SpendingRule>()({
   nameOf: ({ ruleName }) => ruleName,
   gaps: ({ ruleName: name }) => ({ name }),
   useChanged: useRefresh,
+  leavesWhenRefused: true,
   also: [editing('spendingRule:edit', ({ ruleState: at }) => at !== ruleState.code.ended)],
   acts: {
     shadow: {
@@ -28,6 +30,7 @@ export const ruleActs = actsOf<SpendingRule>()({
       isMain: true,
       fits: ({ ruleState: at }) => mayMoveRule('shadow', at),
       reason,
+      seen,
     },
     live: {
       command: 'startSpendingRule',
@@ -36,6 +39,7 @@ export const ruleActs = actsOf<SpendingRule>()({
       isMain: true,
       fits: ({ ruleState: at }) => mayMoveRule('live', at),
       reason,
+      seen,
     },
     end: {
       command: 'endSpendingRule',

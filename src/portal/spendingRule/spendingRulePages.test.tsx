@@ -49,6 +49,21 @@ test('staff are told what to do first, make a rule that is read aloud as they ty
   await screen.findByText(/^This rule has ended/);
 });
 
+test('a rule that somebody else has changed meanwhile isn’t made live by who hasn’t seen that', async () => {
+  const { id, version } = await make.made(caller, { ruleName: 'Slot machines' });
+  const { user } = await renderPortal(gateway, { at: `/card/rules/${id}/show`, as: staff });
+  await user.click(await screen.findByRole('button', { name: 'Make Live' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(await within(dialog).findByLabelText(/^Reason/), 'For a test');
+  const others = { ruleName: 'Slot machines', ruleEffect: 'decline', ruleMeasure: 'none', countries: ['FR'] };
+  await make.update(caller, id, { ...others, seenVersion: version });
+  await user.click(within(dialog).getByRole('button', { name: 'Make Live' }));
+  await screen.findByText(/^Someone else changed this/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Declines purchases in France, on all cards.')).toBeVisible();
+  expect(screen.getByText(/^This rule is a draft/)).toBeVisible();
+});
+
 test('what asks for a condition is content with any of them', async () => {
   const { user } = await renderPortal(gateway, { at: '/card/rules/create', as: staff });
   await user.type(await screen.findByLabelText(/^Name/), 'Never on Mondays');

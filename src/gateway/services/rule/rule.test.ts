@@ -86,6 +86,20 @@ describe('a rule', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await rule(staff, id)).body.dto).toMatchObject({ version: 2, ruleName: 'Less', merchantCodes: [] });
   });
+
+  test.each(['shadowSpendingRule', 'startSpendingRule'])(
+    'is not put to work by who has seen another version of it (%s), and is ended by anybody',
+    async (command) => {
+      const { id, version } = await make.made(staff, {});
+      const data = { ruleName: 'All', ruleEffect: 'decline', ruleMeasure: 'none', weekdays: [1], seenVersion: version };
+      expect((await make.update(staff, id, data)).status).toBe(200);
+      const begin = (seenVersion: number) => gateway.command(staff, command, { id, reason: 'For a test', seenVersion });
+      expect((await begin(version)).status).toBe(409);
+      expect((await rule(staff, id)).body.dto).toMatchObject({ ruleState: 'draft', version: 2 });
+      expect((await begin(2)).status).toBe(200);
+      expect((await make.move(staff, 'endSpendingRule', id)).status).toBe(200);
+    },
+  );
 });
 
 describe('a purchase', () => {

@@ -3,7 +3,7 @@ import { ruleState } from '#domain/enumerations.ts';
 import { mayMoveRule, type RuleAction, ruleActions } from '#domain/rule/lifecycle.ts';
 import type { SpendingRule } from '#domain/rule/rule.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
-import { RefusedError } from '../../errors.ts';
+import { ConflictError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { spendingRules } from './queries.ts';
 import { refuseForeign } from './scope.ts';
@@ -19,11 +19,14 @@ export const startSpendingRule = (ctx: Context, input: CommandInput<'startSpendi
 /** For good. */
 export const endSpendingRule = (ctx: Context, input: CommandInput<'endSpendingRule'>) => move(ctx, 'end', input);
 
-/** @throws RefusedError from a state that it isn't taken from · ForbiddenError for a customer, of the programme's */
+/**
+ * @throws RefusedError from a state that it isn't taken from · ForbiddenError for a customer, of the programme's
+ * @throws ConflictError where it isn't the version that was seen
+ */
 function move(
   ctx: Context,
   action: RuleAction,
-  { id, reason }: CommandInput<'endSpendingRule'>,
+  { id, reason, seenVersion }: CommandInput<'startSpendingRule'>,
 ): Promise<SpendingRule> {
   permit(ctx, 'enforce', 'spendingRule');
   return inTransaction(ctx, async (open) => {
@@ -34,6 +37,7 @@ function move(
       const state = `errors.ruleState.${ruleState.keyOf(rule.ruleState)}`;
       throw new RefusedError('ruleStateRefused', { state, action: `errors.ruleAction.${action}` });
     }
+    if (seenVersion !== undefined && seenVersion !== rule.version) throw new ConflictError();
     const { to } = ruleActions[action];
     await addVersion(open, rule, { ...saidIn(rule), ruleState: to }, reason);
     note(open, {

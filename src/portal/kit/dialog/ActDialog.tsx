@@ -34,7 +34,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const isPanel = useIsPanel();
   const { close: closePanel } = usePanel();
   const [isHindered, setIsHindered] = useState(false);
-  const { command, reason, isFinal = false, removes, before: Before, dialog: Own }: Act<R> = of.acts[name];
+  const { command, reason, seen, isFinal = false, removes, before: Before, dialog: Own }: Act<R> = of.acts[name];
   // From its row the list stays as it is.
   const leave = () => (isPanel ? closePanel() : redirect('list', resource));
   if (Own) return <Own record={record} onClose={onClose} />;
@@ -44,7 +44,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
     <CommandDialog
       command={command}
       schema={of.commands[command]?.input as z.ZodObject}
-      values={{ id: record.id, ...(reason && { reason: '' }) }}
+      values={{ id: record.id, ...seen?.(record), ...(reason && { reason: '' }) }}
       title={translate(`${words}.title`, gaps)}
       submitLabel={translate(`${words}.label`)}
       isFinal={isFinal}

@@ -21,6 +21,8 @@ interface AnyAct<R> {
   isMain?: boolean;
   /** Keys of what the reason is called that it asks for, and of what becomes of it. */
   reason?: { label: string; helperText: string; isOptional?: boolean };
+  /** What of the record whoever does it has seen, where it isn't done to one that is another by now. */
+  seen?: (record: R) => object;
   /** There is no such record afterwards. */
   removes?: boolean;
   /** What there is to know of the record before it's done. Where it says that something stands in the way, nothing is asked for. */
