@@ -143,7 +143,7 @@ test('keeps period and currency in the address', async () => {
   await gateway.makeCard({ customer, currency: 'USD', accountBalance: 5_000n });
   await gateway.makeCard({ customer, currency: 'HKD', accountBalance: 8_000n });
   const as = await gateway.makeUser({ customer });
-  const { user, path } = await renderPortal(gateway, { at: '/dashboard?currency=HKD', as });
+  const { user, path, router } = await renderPortal(gateway, { at: '/dashboard?currency=HKD', as });
 
   expect(
     await within(await widget('Total Account Balance')).findByRole('link', { name: '80.00\u00a0HKD' }),
@@ -151,6 +151,13 @@ test('keeps period and currency in the address', async () => {
   expect(screen.queryByText('50.00 USD')).toBeNull();
   await user.click(screen.getByRole('button', { name: /90 days/ }));
   expect(path()).toBe('/dashboard?days=90&currency=HKD');
+  // An address that was shared says what was chosen there, all currencies too.
+  await router.navigate('/dashboard?days=7');
+  expect(await rowsOf('Total Account Balance')).toHaveLength(2);
+  await router.navigate('/account/balance');
+  await router.navigate('/dashboard');
+  await user.click(await screen.findByRole('button', { name: /30 days/ }));
+  expect(path()).toBe('/dashboard?days=30&currency=HKD');
 });
 
 test('keeps no room twice that its parts take as before, and no currency of somebody who has left', async () => {

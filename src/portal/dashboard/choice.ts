@@ -19,7 +19,10 @@ export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
   const [kept, keep] = useStore<Choice>('dashboard.choice', { days: standardDays, currency: undefined });
   const choice: Choice = {
     days: dashboardDays.find((days) => String(days) === search.get('days')) ?? kept.days,
-    currency: accountCurrencies.find((currency) => currency === search.get('currency')) ?? kept.currency,
+    // An address that says the days was written whole: all currencies, where it names none.
+    currency:
+      accountCurrencies.find((currency) => currency === search.get('currency')) ??
+      (search.has('days') ? undefined : kept.currency),
   };
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change };
