@@ -20,15 +20,30 @@ export const calendar = { weeksShown: 6, yearsShown: 10 } as const;
 
 export const defaultTimeZone = 'Etc/UTC';
 
+/**
+ * Zones of three letters. Others that JavaScript knows are another place to PostgreSQL (IST: India, Israel), have no summer time there
+ * (CET), or are none.
+ */
+const shortZones = /^(?:UTC|UCT|GMT|EST|MST|HST|PRC|ROC|ROK)$/i;
+const isUnmistakable = (name: string) => name.length !== 3 || shortZones.test(name);
+
 /** Whether this is a zone's name, such as Asia/Shanghai. Bare offsets (+08:00) have no summer time and are refused. */
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (!/^[A-Za-z]/.test(name) || !isUnmistakable(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }
 }
+
+/** All that there are to choose from, the usual one first and said once. Browsers name some that aren't taken. */
+export const timeZones = (): string[] => [
+  defaultTimeZone,
+  ...Intl.supportedValuesOf('timeZone').filter(
+    (name) => !['UTC', defaultTimeZone].includes(name) && isUnmistakable(name),
+  ),
+];
 
 /** The days that there are for us, from first to last: with four digits, as documents and the database write them. */
 export const firstMoment = Date.UTC(1000, 0, 1);

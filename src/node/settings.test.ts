@@ -63,6 +63,10 @@ test.each([
   ['PORTAL_AT_ONCE', 'dances=1/2', /^PORTAL_AT_ONCE: .+ exports, uploads, statementFiles, trials$/],
   ['PORTAL_DEMO', 'maybe', /^PORTAL_DEMO: .*"on".*"off".*$/],
   ['PORTAL_TIME_ZONE', 'Mars/Olympus', /^PORTAL_TIME_ZONE: must be a time zone like Europe\/Paris$/],
+  // To the database these are others: 08:00 behind UTC, Israel, and one without summer time.
+  ['PORTAL_TIME_ZONE', '+08:00', /^PORTAL_TIME_ZONE: must be a time zone like Europe\/Paris$/],
+  ['PORTAL_TIME_ZONE', 'IST', /^PORTAL_TIME_ZONE: must be a time zone like Europe\/Paris$/],
+  ['PORTAL_TIME_ZONE', 'CET', /^PORTAL_TIME_ZONE: must be a time zone like Europe\/Paris$/],
   ['PORTAL_PUBLIC_URL', 'cards.example.com', /^PORTAL_PUBLIC_URL: must look like https:/],
   ['SMTP_URL', 'mail.example.com', /^SMTP_URL: must look like smtp:/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .+$/],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from '#domain/dates.ts';
 import { Config } from '#gateway/config.ts';
 import { filePlaces, filesEnvironment } from './files/setting.ts';
 import { StartError } from './startError.ts';
@@ -10,13 +11,7 @@ const PostgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/database',
 });
-const TimeZone = z.string().refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, 'must be a time zone like Europe/Paris');
+const TimeZone = z.string().refine(isTimeZone, 'must be a time zone like Europe/Paris');
 
 /** `EUR/USD=1.08,GBP/USD=1.27` */
 const ConversionRates = z

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isTimeZone, localDateTime } from '#domain/dates.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 
 let database: TestDatabase;
@@ -31,4 +32,16 @@ test('reads values alike on the embedded database and on PostgreSQL', async () =
     words: "héllo 漢字 \\ 'quote'",
   });
   expect(row.bytes).toBeInstanceOf(Uint8Array);
+});
+
+test('its clocks show what ours do in every zone that we take by three letters', async () => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const names = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+  const zones = names.filter(isTimeZone);
+  expect(zones).toContain('UTC');
+  const moment = '2026-07-01T12:00:00.000Z';
+  const { rows } = await sql<{ zone: string; time: string }>`
+    select zone, to_char(${moment}::timestamptz at time zone zone, 'YYYY-MM-DD HH24:MI:SS') as time
+    from unnest(${zones}::text[]) as zone`.execute(database.db);
+  expect(rows).toEqual(zones.map((zone) => ({ zone, time: localDateTime(moment, zone) })));
 });

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { defaultTimeZone } from '#domain/dates.ts';
+import { timeZones } from '#domain/dates.ts';
 import { usePreference } from '../client/PortalContext.tsx';
 import { offsetOf } from './timeZoneOffset.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 export default function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChosen }: Props) {
   const translate = useTranslate();
   const [timeZone, setTimeZone] = usePreference('timeZone');
-  const zones = useMemo(() => zonesOffered(), []);
+  const zones = useMemo(() => timeZones(), []);
   const label = translate('layout.timeZone');
   return (
     <Autocomplete
@@ -46,9 +46,4 @@ export default function TimeZoneInput({ autoFocus = false, isLabelHidden = false
       )}
     />
   );
-}
-
-function zonesOffered(): string[] {
-  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== defaultTimeZone);
-  return [defaultTimeZone, ...zones];
 }

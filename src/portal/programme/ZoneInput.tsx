@@ -2,17 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { defaultTimeZone } from '#domain/dates.ts';
+import { timeZones } from '#domain/dates.ts';
 import { useField } from '../kit/form/useField.ts';
 
 /** The zone by whose days the programme counts. */
 export function ZoneInput() {
   const translate = useTranslate();
   const { value, onChange, onBlur, inputRef, error, helperText } = useField({ source: 'timeZone' });
-  const zones = useMemo(
-    () => [...new Set([defaultTimeZone, value, ...Intl.supportedValuesOf('timeZone')])].filter(Boolean),
-    [value],
-  );
+  const zones = useMemo(() => [...new Set([...timeZones(), value])].filter(Boolean), [value]);
   return (
     <Autocomplete
       options={zones}

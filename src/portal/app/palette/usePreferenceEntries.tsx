@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { timeZones } from '#domain/dates.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { languageNames } from '../../client/preferences.ts';
 import { useChangePassword } from '../../frame/password/PasswordGate.tsx';
@@ -59,7 +60,7 @@ let zones: readonly string[] | undefined;
 /** `tokyo`, or `time zone tokyo` in the reader's language. */
 function zonesFor(text: string, label: string): string[] {
   if (text.length < 3) return [];
-  zones ??= ['Etc/UTC', ...Intl.supportedValuesOf('timeZone')];
+  zones ??= timeZones();
   return zones
     .map((zone) => ({
       zone,
