@@ -91,6 +91,15 @@ test('a script of an older release that is gone is not answered with a page', as
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test.each(['/assets', '/assets/'])('%s is a folder, of which nothing is promised that never comes', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test('a part beyond a file’s end is refused, and the refusal isn’t kept', async () => {
+  const answer = await get('/assets/main-1a2b3c4d.js', { headers: { range: 'bytes=5000-' } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([416, 'no-store']);
+});
+
 test.each(['/.env', '/.git/config', '/.sources', '/card/.htaccess', '/%2eenv', '/.well-known/security.txt'])(
   '%s isn’t there, not even as the page',
   async (path) => {

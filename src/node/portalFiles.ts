@@ -39,14 +39,15 @@ export function portalFiles(folder: string, dress: Dress = undressed): Hono {
   const preloads = preloadsOf(folder);
   const prerendered = prerenderedOf(folder);
   const boot = bootOf(folder);
-  const files = serveStatic({ root: folder, index: '', precompressed: true });
+  const files = serveStatic({ root: folder, precompressed: true });
   app.get('*', async (c, next) => {
     // Nothing of ours begins with a point: who asks for it looks for what was left lying about.
     if (/\/(?:\.|%2e)/i.test(c.req.path)) return c.text('Not Found', 404);
     if (c.req.path === '/' || c.req.path === '/index.html') return next();
     const file = await files(c, next);
     if (!(file instanceof Response)) return;
-    file.headers.set('Cache-Control', keptFor(c.req.path));
+    // A refusal of a part that isn't there is nobody's to keep.
+    if (file.ok) file.headers.set('Cache-Control', keptFor(c.req.path));
     return file;
   });
   app.get('/assets/*', (c) => c.text('Not Found', 404));
