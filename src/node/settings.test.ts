@@ -39,6 +39,12 @@ test.each([
   ['PORT', 'eighty', /^PORT: must be a port number$/],
   ['PORT', '70000', /^PORT: .+$/],
   ['DATABASE_URL', 'mysql://db/portal', /^DATABASE_URL: must look like postgres:/],
+  ['DATABASE_URL', 'postgres:///portal?host=db', /^DATABASE_URL: must look like postgres:/],
+  [
+    'DATABASE_URL',
+    'postgres://db/portal?user=u&password=p',
+    /^DATABASE_URL: must have user and password before the host/,
+  ],
   ['DATABASE_POOLER_URL', 'pgbouncer:6432', /^DATABASE_POOLER_URL: must look like postgres:/],
   [
     'DATABASE_POOLER_URL',

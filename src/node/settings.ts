@@ -7,10 +7,17 @@ import { StartError } from './startError.ts';
 
 const OnOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const Flag = z.enum(['0', '1']).transform((value) => value === '1');
-const PostgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/database',
-});
+/** Who signs in stands before the host, where the gateway's own role takes their place: a `?user=` would be stronger than that. */
+const PostgresUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    hostname: /./,
+    error: 'must look like postgres://user:password@host:5432/database',
+  })
+  .refine((url) => {
+    const given = URL.parse(url)?.searchParams;
+    return !given?.has('user') && !given?.has('password');
+  }, 'must have user and password before the host: postgres://user:password@host:5432/database');
 const TimeZone = z.string().refine(isTimeZone, 'must be a time zone like Europe/Paris');
 
 /** `EUR/USD=1.08,GBP/USD=1.27` */
