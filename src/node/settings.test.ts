@@ -19,6 +19,15 @@ test('an empty variable counts as unset', () => {
   expect(read({ PORT: '', DATABASE_URL: '' })).toEqual(read());
 });
 
+test('what a receiver of traces wants to be shown is written as OpenTelemetry has it', () => {
+  const headers = (set: string) =>
+    read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector', OTEL_EXPORTER_OTLP_HEADERS: set }).telemetry?.headers;
+  expect(headers('Authorization=Basic%20cG9ydGFsOnNlY3JldA==,x-team=cards%2Cbooks')).toEqual({
+    Authorization: 'Basic cG9ydGFsOnNlY3JldA==',
+    'x-team': 'cards,books',
+  });
+});
+
 test('links in mails lead to the public address, or to the port that is served', () => {
   expect(read({ PORT: '4200' }).config.publicUrl).toBe('http://localhost:4200');
   expect(read({ PORTAL_PUBLIC_URL: 'https://cards.example.com' }).config.publicUrl).toBe('https://cards.example.com');
@@ -45,6 +54,7 @@ test.each([
     'postgres://db/portal?user=u&password=p',
     /^DATABASE_URL: must have user and password before the host/,
   ],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=50%', /^OTEL_EXPORTER_OTLP_HEADERS: must look like name=value,name=value$/],
   ['DATABASE_POOLER_URL', 'pgbouncer:6432', /^DATABASE_POOLER_URL: must look like postgres:/],
   [
     'DATABASE_POOLER_URL',

@@ -29,11 +29,19 @@ const ConversionRates = z
   )
   .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
 
-/** `api-key=…,x-team=cards`, as OpenTelemetry has it. */
+/** `api-key=…,x-team=cards`, as OpenTelemetry has it: spaces and commas are written as in an address (`Basic%20…`). */
 const Headers = z
   .string()
-  .regex(/^[\w-]+=[^,=\s]+(?:,[\w-]+=[^,=\s]+)*$/, 'must look like name=value,name=value')
-  .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
+  .regex(
+    /^[\w-]+=(?:[^,%\s]|%[0-7][\da-f])+(?:,[\w-]+=(?:[^,%\s]|%[0-7][\da-f])+)*$/i,
+    'must look like name=value,name=value',
+  )
+  .transform((text) => Object.fromEntries(text.split(',').map(headerOf)));
+
+function headerOf(entry: string): [string, string] {
+  const end = entry.indexOf('=');
+  return [entry.slice(0, end), decodeURIComponent(entry.slice(end + 1))];
+}
 
 const kinds = ['exports', 'uploads', 'statementFiles', 'trials'] as const;
 
