@@ -19,6 +19,13 @@ test('an empty variable counts as unset', () => {
   expect(read({ PORT: '', DATABASE_URL: '' })).toEqual(read());
 });
 
+test('spaces around a value, as they come from files, count for nothing', () => {
+  expect(read({ PORT: ' ', DATABASE_URL: ' \r' })).toEqual(read());
+  expect(read({ PORT: '4200\r', PORTAL_DEMO: 'off ', PORTAL_DATA: '/data ' })).toEqual(
+    read({ PORT: '4200', PORTAL_DEMO: 'off', PORTAL_DATA: '/data' }),
+  );
+});
+
 test('what a receiver of traces wants to be shown is written as OpenTelemetry has it', () => {
   const headers = (set: string) =>
     read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector', OTEL_EXPORTER_OTLP_HEADERS: set }).telemetry?.headers;

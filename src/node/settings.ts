@@ -113,11 +113,12 @@ const Environment = z.object({
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * The settings from the environment. An empty variable counts as unset.
+ * The settings from the environment. An empty variable counts as unset; spaces around a value are nobody's meaning.
  * @throws StartError with a line for each wrong one
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
   const { data: set, error } = Environment.safeParse(given);
   if (error) {
     throw new StartError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
