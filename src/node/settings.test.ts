@@ -61,6 +61,7 @@ test.each([
     'postgres://db/portal?user=u&password=p',
     /^DATABASE_URL: must have user and password before the host/,
   ],
+  ['DATABASE_APP_URL', 'postgres://u:p@db/portal', /^DATABASE_APP_URL: there is no DATABASE_URL, .+$/],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=50%', /^OTEL_EXPORTER_OTLP_HEADERS: must look like name=value,name=value$/],
   ['DATABASE_POOLER_URL', 'pgbouncer:6432', /^DATABASE_POOLER_URL: must look like postgres:/],
   [

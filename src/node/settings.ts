@@ -126,6 +126,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!set.DATABASE_URL && set.DATABASE_POOLER_URL) {
     throw new StartError('DATABASE_POOLER_URL: there is no DATABASE_URL to which it is another way.');
   }
+  if (!set.DATABASE_URL && set.DATABASE_APP_URL) {
+    throw new StartError('DATABASE_APP_URL: there is no DATABASE_URL, whose owner prepares the database for it.');
+  }
   if (!set.DATABASE_URL && set.DATABASE_READ_URL) {
     throw new StartError('DATABASE_READ_URL: there is no DATABASE_URL of which it is a replica.');
   }
