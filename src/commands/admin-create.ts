@@ -25,6 +25,9 @@ async function ask(given: { name?: string | undefined; email?: string | undefine
     const name = given.name ?? (await terminal.question('Name: '));
     const email = given.email ?? (await terminal.question('E-mail: '));
     return { name: name.trim(), email: email.trim() };
+  } catch (error) {
+    // Ctrl-C or Ctrl-D in the place of an answer.
+    throw new StartError('\nNobody was added.', error);
   } finally {
     terminal.close();
   }

@@ -13,9 +13,14 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
 /** What went wrong, for the person who started the program. */
 export const saidOf = (error: unknown): string => (isForUser(error) ? error.message : describe(error));
 
-/** Ours, and what node:util says about wrong options. */
-const isForUser = (error: unknown): error is Error =>
-  error instanceof StartError ||
-  (error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
+/** What a disk or its owner refuses: no defect of ours, and the system's own line names the path. */
+const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'EIO'];
+
+/** Ours, what node:util says about wrong options, and what the system says of files. */
+function isForUser(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as NodeJS.ErrnoException).code);
+  return error instanceof StartError || code.startsWith('ERR_PARSE_ARGS') || refusals.includes(code);
+}
 
 const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
