@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { resetFactorByHand } from '#gateway/services/access/resetByHand.ts';
 import { readCommandLine } from '#node/commandLine.ts';
+import { refuseNothing } from '#node/nothingThere.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -21,7 +22,9 @@ await runProgram(async () => {
     throw new StartError(
       'Usage: npm run factor:reset -- --email ada@example.com --reason "Phone lost; seen in person"',
     );
-  const installation = await openInstallation(readSettings(process.env, join(import.meta.dirname, '..', '..')));
+  const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
+  refuseNothing(settings);
+  const installation = await openInstallation(settings);
   try {
     const name = await resetFactorByHand(installation.ports, email, reason.trim().slice(0, 255));
     if (name === null) throw new StartError(`Nobody signs in with ${email}.`);

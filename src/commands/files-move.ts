@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { readCommandLine } from '#node/commandLine.ts';
 import { moveFiles } from '#node/files/move.ts';
+import { refuseNothing } from '#node/nothingThere.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -27,6 +28,7 @@ await runProgram(async () => {
       `PORTAL_FILES has new files written to ${first.kind}: name ${to} first, restart the gateways with it, then move the others.`,
     );
   }
+  refuseNothing(settings);
   const installation = await openInstallation(settings);
   try {
     await installation.patiently(async ({ db }) => {

@@ -5,6 +5,7 @@ import type { BrokenRow } from '#gateway/verify/check.ts';
 import { type Finding, verify } from '#gateway/verify/verify.ts';
 import { written } from '#node/backup/restore.ts';
 import { readCommandLine } from '#node/commandLine.ts';
+import { refuseNothing } from '#node/nothingThere.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -22,7 +23,9 @@ await runProgram(async () => {
     options: { database: { value: 'URL', is: 'another PostgreSQL than DATABASE_URL names' } },
   }).values;
   const environment = database === undefined ? process.env : { ...process.env, DATABASE_URL: database };
-  const installation = await openInstallation(readSettings(environment, join(import.meta.dirname, '..', '..')));
+  const settings = readSettings(environment, join(import.meta.dirname, '..', '..'));
+  refuseNothing(settings);
+  const installation = await openInstallation(settings);
   try {
     const findings = await installation.patiently((ports) => verify(ports, tell));
     const failed = findings.find(({ broken }) => broken.length > 0);

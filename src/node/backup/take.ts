@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { queueSchema } from '../jobQueue.ts';
 import { type KeySettings, keyMark, keyringAtHand } from '../keys.ts';
+import { refuseNothing } from '../nothingThere.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import { contentsOf } from './contents.ts';
@@ -21,6 +22,7 @@ type Source = Pick<Settings, 'databaseUrl' | 'data' | 'files' | 'places' | keyof
  * @throws StartError when something is missing, or the folder is there already
  */
 export async function takeBackup(source: Source, into: string): Promise<Manifest> {
+  refuseNothing(source);
   if (existsSync(into)) throw new StartError(`${into} is there already: name a new folder.`);
   const draft = `${into}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -46,11 +48,6 @@ type Known = Pick<Manifest, 'engine' | 'keysNeeded' | 'keyMarks' | 'inventory'>;
 
 async function copyDatabase(source: Source, draft: string): Promise<Known> {
   const { databaseUrl } = source;
-  if (databaseUrl === undefined && !existsSync(join(source.data, 'database'))) {
-    throw new StartError(
-      `There is no database in ${source.data}: set PORTAL_DATA or DATABASE_URL to the installation's.`,
-    );
-  }
   const owned = await openAsOwner(source);
   let known: Known;
   try {
