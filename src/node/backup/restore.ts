@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrations } from '#gateway/db/migrations/index.ts';
@@ -91,8 +91,12 @@ async function refuseUsed(into: Settings): Promise<void> {
 }
 
 async function copyBack(from: string, into: Settings): Promise<void> {
-  if (into.databaseUrl === undefined) cpSync(join(from, 'database'), join(into.data, 'database'), { recursive: true });
-  else {
+  if (into.databaseUrl === undefined) {
+    // Aside and then moved, as one is made (pglite/database.ts): what was interrupted is never taken for a whole one.
+    const draft = join(into.data, `database.new-${process.pid}`);
+    cpSync(join(from, 'database'), draft, { recursive: true });
+    renameSync(draft, join(into.data, 'database'));
+  } else {
     const options = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges'];
     await runPostgresProgram('pg_restore', into.databaseUrl, [...options, join(from, 'database.dump')]);
   }
