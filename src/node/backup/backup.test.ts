@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -111,6 +111,12 @@ test('without the keys it needs nothing is written', async () => {
   expect(await refused(backup, { ...place, keys: key('one', 1) })).toBe('restored');
 });
 
+test('where no key is at hand none is made before it is known that it would be good', async () => {
+  const { keys: _keys, ...place } = await emptyPlace();
+  expect(await refused(backup, { ...place, keys: undefined })).toMatch(/key one is missing/);
+  expect(existsSync(place.data)).toBe(false);
+});
+
 test('one that was damaged since is refused, by the name of the file', async () => {
   const damaged = join(folder, 'damaged');
   await takeBackup(source, damaged);
@@ -119,6 +125,8 @@ test('one that was damaged since is refused, by the name of the file', async () 
   expect(await refused(damaged, await emptyPlace())).toContain(victim as string);
   rmSync(join(damaged, victim as string));
   expect(await refused(damaged, await emptyPlace())).toMatch(/missing/);
+  writeFileSync(join(damaged, manifestName), '{"format":1,');
+  expect(await refused(damaged, await emptyPlace())).toMatch(/manifest\.json can't be read/);
   rmSync(join(damaged, manifestName));
   expect(await refused(damaged, await emptyPlace())).toMatch(/no back-up/);
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { migrations } from '#gateway/db/migrations/index.ts';
 import type { BrokenRow } from '#gateway/verify/check.ts';
 import { type Finding, verify } from '#gateway/verify/verify.ts';
-import { keyMark, openKeyring } from '../keys.ts';
+import { keyMark, keyringAtHand, openKeyring } from '../keys.ts';
 import { openInstallation } from '../open.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
@@ -40,9 +40,18 @@ export async function restoreBackup(
 function readManifest(from: string): Manifest {
   const path = join(from, manifestName);
   if (!existsSync(path)) throw new StartError(`${from} is no back-up: it has no ${manifestName}.`);
-  const { data, error } = Manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const { data, error } = Manifest.safeParse(parsed(readFileSync(path, 'utf8')));
   if (error) throw new StartError(`${path} can't be read by this version.`, error);
   return data;
+}
+
+/** Undefined where it breaks off, which is no manifest. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function refuseOther({ engine, inventory, keysNeeded, keyMarks = {} }: Manifest, into: Settings): void {
@@ -56,14 +65,15 @@ function refuseOther({ engine, inventory, keysNeeded, keyMarks = {} }: Manifest,
       `The back-up is of ${engine === 'postgresql' ? 'PostgreSQL' : 'the embedded database'}: ${how}.`,
     );
   }
-  const ring = openKeyring(into);
-  const missing = keysNeeded.filter((id) => !(id in ring.byId));
+  // Nothing is written yet, not even a key to develop with.
+  const byId = (into.isProduction ? openKeyring(into) : keyringAtHand(into))?.byId ?? {};
+  const missing = keysNeeded.filter((id) => !(id in byId));
   if (missing.length > 0) {
     throw new StartError(
       `The key ${missing.join(', ')} is missing: without it the back-up's card numbers and signatures can't be read. Keys are kept apart from back-ups; give PORTAL_KEY_FILE the ring of that time.`,
     );
   }
-  const others = keysNeeded.filter((id) => keyMarks[id] && keyMarks[id] !== keyMark(ring.byId[id] as Uint8Array));
+  const others = keysNeeded.filter((id) => keyMarks[id] && keyMarks[id] !== keyMark(byId[id] as Uint8Array));
   if (others.length > 0) {
     throw new StartError(
       `The key ${others.join(', ')} is another one than the back-up was made with: its card numbers and signatures can't be read. Give PORTAL_KEY_FILE the ring of that time.`,
