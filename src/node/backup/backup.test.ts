@@ -10,6 +10,7 @@ import { openInstallation } from '../open.ts';
 import { forOwner, postgresDialect } from '../postgres.ts';
 import { readSettings } from '../settings.ts';
 import { type Manifest, manifestName } from './manifest.ts';
+import { atOneMoment, openAsOwner } from './owner.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 
@@ -115,6 +116,17 @@ test('where no key is at hand none is made before it is known that it would be g
   const { keys: _keys, ...place } = await emptyPlace();
   expect(await refused(backup, { ...place, keys: undefined })).toMatch(/key one is missing/);
   expect(existsSync(place.data)).toBe(false);
+});
+
+test.runIf(server)('its moment is held for as long as the dump takes', async () => {
+  const owned = await openAsOwner(source);
+  const patience = await atOneMoment(owned, true, async (db) => {
+    const { rows } = await sql<{ idle: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+    return rows[0]?.idle;
+  });
+  await owned.close();
+  expect(patience).toBe('0');
 });
 
 test('one that was damaged since is refused, by the name of the file', async () => {

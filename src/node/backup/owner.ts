@@ -47,6 +47,8 @@ export function atOneMoment<T>(
     .execute(async (trx) => {
       await sql`select set_config('app.staff', 'on', true)`.execute(trx);
       if (!isPostgres) return work(trx, undefined);
+      // It is idle for as long as the dump of the moment takes, or a store of files.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx);
       return work(trx, rows[0]?.snapshot);
     });
