@@ -3,9 +3,10 @@ import { appendFileSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedDemo } from '#demo/seed/index.ts';
 import { openDatabase } from '#gateway/db/database.ts';
+import { programs } from '#tests/programs.ts';
 import { openInstallation } from '../open.ts';
 import { forOwner, postgresDialect } from '../postgres.ts';
 import { readSettings } from '../settings.ts';
@@ -128,6 +129,42 @@ test.runIf(server)('its moment is held for as long as the dump takes', async () 
   await owned.close();
   expect(patience).toBe('0');
 });
+
+test.runIf(server)('the password may come by PGPASSWORD, as it does for the gateway', async () => {
+  const address = new URL(source.databaseUrl as string);
+  vi.stubEnv('PGPASSWORD', address.password);
+  address.password = '';
+  try {
+    const { inventory } = await takeBackup({ ...source, databaseUrl: address.href }, join(folder, 'without-password'));
+    expect(inventory.money).toEqual(kept.inventory.money);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
+
+test.runIf(server)(
+  'asked to end, it ends what it started and leaves nothing half-written',
+  async () => {
+    const DATABASE_URL = source.databaseUrl as string;
+    const { run } = programs(() => ({ DATABASE_URL, PORTAL_DATA: source.data }));
+    const dumping = sql<{ count: bigint }>`select count(*) from pg_stat_activity
+    where application_name = 'pg_dump' and wait_event_type = 'Lock' and datname = ${new URL(DATABASE_URL).pathname.slice(1)}`;
+    await superuser(async (watching) => {
+      const owned = await openAsOwner(source);
+      await owned.db.transaction().execute(async (trx) => {
+        await sql`lock table cards in access exclusive mode`.execute(trx);
+        const { child, exitCode, said } = run('src/commands/backup.ts', ['--to', join(folder, 'ended')]);
+        await vi.waitFor(async () => expect((await dumping.execute(watching)).rows[0]?.count).toBe(1n), 30_000);
+        child.kill('SIGTERM');
+        expect([await exitCode, said()]).toEqual([1, expect.stringMatching(/^pg_dump failed: .+\n$/)]);
+        await vi.waitFor(async () => expect((await dumping.execute(watching)).rows[0]?.count).toBe(0n), 30_000);
+      });
+      await owned.close();
+    });
+    expect(globSync('ended*', { cwd: folder })).toEqual([]);
+  },
+  60_000,
+);
 
 test('one that was damaged since is refused, by the name of the file', async () => {
   const damaged = join(folder, 'damaged');

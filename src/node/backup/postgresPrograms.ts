@@ -19,8 +19,11 @@ function find(name: string): string {
   return join(folder, name);
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
- * Runs one of them against a database. The password goes by the environment, where other users of the machine don't see it.
+ * Runs one of them against a database. The password goes by the environment, where other users of the machine don't see it; where
+ * the address has none, they find it as we did (PGPASSWORD, a password file). Asked to end, this process ends it first.
  * Row-level security holds for the owner, too, so the session says that it wants to see every customer's rows: without that
  * a dump is refused, or, with --enable-row-security, empty.
  * @throws StartError with what the program said
@@ -31,10 +34,13 @@ export async function runPostgresProgram(
   args: readonly string[],
 ): Promise<void> {
   const address = new URL(url);
-  const password = decodeURIComponent(address.password);
+  const password = address.password && { PGPASSWORD: decodeURIComponent(address.password) };
   address.password = '';
-  const env = { ...process.env, PGPASSWORD: password, PGOPTIONS: '-c app.staff=on', LC_ALL: 'C' };
-  const program = spawn(find(name), [...args, '--dbname', address.href], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, ...password, PGOPTIONS: '-c app.staff=on', LC_ALL: 'C' };
+  const all = [...args, '--no-password', '--dbname', address.href];
+  const program = spawn(find(name), all, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = () => void program.kill();
+  for (const signal of signals) process.on(signal, end);
   let said = '';
   program.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -42,6 +48,8 @@ export async function runPostgresProgram(
   const code = await new Promise<number | null>((resolve, reject) => {
     program.once('error', reject);
     program.once('close', resolve);
+  }).finally(() => {
+    for (const signal of signals) process.off(signal, end);
   });
   if (code !== 0) throw new StartError(`${name} failed: ${said.trim()}`);
 }
