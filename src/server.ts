@@ -112,6 +112,10 @@ interface Served {
 }
 
 async function serve(settings: Settings, installation: Installation): Promise<Served> {
+  // It ends all the same, and says so on standard error; where somebody looks later is the log.
+  process.on('uncaughtExceptionMonitor', (error) =>
+    installation.ports.log.error({ err: error }, 'a defect ends the process'),
+  );
   const listening = await listen(application(installation, settings), settings);
   const runner = startJobs(installation.ports, installation.queue, jobs);
   installation.onWake((job) => runner.wake(job));

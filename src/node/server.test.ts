@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,18 @@ test('every answer of the server has the security headers, refusals included', a
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-powered-by')).toBeNull();
   }
+}, 60_000);
+
+test('a defect that ends the process is in the log, where one looks for it', async () => {
+  const defect = encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('nobody caught this'); });");
+  const { child, exitCode } = await started({ NODE_OPTIONS: `--import=data:text/javascript,${defect}` });
+  child.kill('SIGUSR2');
+  expect(await exitCode).toBe(1);
+  const last = readFileSync(join(data, 'gateway.log'), 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  expect(JSON.parse(last)).toMatchObject({
+    msg: 'a defect ends the process',
+    err: { message: 'nobody caught this', stack: expect.stringContaining('at process') },
+  });
 }, 60_000);
 
 test('Ctrl-C ends it in order', async () => {
