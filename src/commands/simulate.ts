@@ -35,7 +35,7 @@ await runProgram(async () => {
   const unknown = positionals.find((name) => !scenarioNames.includes(name as ScenarioName));
   if (unknown) throw new StartError(`There is no scenario ${unknown}. There are: ${scenarioNames.join(', ')}.`);
   const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
-  const url = values.url ?? `http://localhost:${settings.port}`;
+  const url = (values.url ?? `http://localhost:${settings.port}`).replace(/\/+$/, '');
   const [key] = processorKeys(settings);
   if (!key) throw new StartError('Set PORTAL_PROCESSOR_KEY to what the gateway has been given.');
   const card: Card = values.card
@@ -72,6 +72,8 @@ interface Answer {
 async function postJson(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
   const response = await ask(url, body, headers);
   if (response.status === 401) throw new StartError('The gateway does not know this key.');
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    throw new StartError(`What answers at ${url} is no gateway (${response.status}): say where it is with --url.`);
   return (await response.json()) as Answer;
 }
 
