@@ -35,6 +35,13 @@ test('what is put into an address or a subject can’t become a header or a path
   expect(text).not.toMatch(/^(Bcc|X-Evil)/m);
 });
 
+test('an address as long as addresses may be is no reason to keep a mail back', async () => {
+  const outbox = join(folder, 'outbox');
+  const to = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.test`;
+  await createMailer({ smtpUrl: undefined, from, outbox }).send({ ...mail, to });
+  expect(readFileSync(join(outbox, readdirSync(outbox)[0] as string), 'utf8')).toContain(`To: ${to}\r\n`);
+});
+
 /** The few words of SMTP that a mail needs. */
 function postOffice(): Promise<{ server: Server; url: string; heard: () => string }> {
   let heard = '';

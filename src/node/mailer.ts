@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '#gateway/ports.ts';
 
+/** Of an address in a file's name, which takes 255 characters in all: some are longer than is left. */
+const longestName = 100;
+
 export interface MailSettings {
   smtpUrl: string | undefined;
   from: string;
@@ -31,7 +34,7 @@ function outboxMailer(folder: string, from: string): Mailer {
     send: async (mail, sender = from) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = new Date();
-      const name = `${at.toISOString().replaceAll(':', '-')} ${mail.to.replace(/[^\w.@+-]/g, '_')} ${randomUUID().slice(0, 8)}`;
+      const name = `${at.toISOString().replaceAll(':', '-')} ${mail.to.replace(/[^\w.@+-]/g, '_').slice(0, longestName)} ${randomUUID().slice(0, 8)}`;
       // Renamed when complete: whoever watches the folder never reads half a mail.
       const draft = join(folder, `${name}.draft`);
       await writeFile(draft, asMessage(mail, sender, at), { mode: 0o600 });
