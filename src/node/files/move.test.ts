@@ -141,6 +141,22 @@ test('files of an S3 store are sealed anew under a newer key, once', async () =>
   for (const id of documents) expect(await shown(id)).toEqual(png());
 });
 
+test('a document that is removed while it is sealed anew doesn’t come back', async () => {
+  await moveFiles(gateway.ports.db, places.s3, [places.folder]);
+  const [id] = documents as [string];
+  const keys = { currentId: 'newer', byId: { newer: new Uint8Array(32).fill(9), ...gateway.ports.keys.byId } };
+  const under = s3Files(store.address, { ...gateway.ports, keys });
+  const removing: typeof under = {
+    ...under,
+    write: async (name, content) => {
+      await gateway.asStaff((db) => db.deleteFrom('cardholderDocuments').where('id', '=', id).execute());
+      await under.write(name, content);
+    },
+  };
+  await rotateObjects(gateway.ports.db, removing, 'newer');
+  expect((await sizesIn(under)).filter((each) => each === undefined)).toHaveLength(1);
+});
+
 test('while the store is away, uploads and looks are refused in words, and nothing half is left', async () => {
   gateway.ports.files = places.s3;
   const [id] = documents as [string];

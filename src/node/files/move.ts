@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { inScope } from '#gateway/db/scope.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { Files } from '#gateway/ports.ts';
 import { chunksOf } from '#gateway/services/files/pieces.ts';
 import { StartError } from '../startError.ts';
-import { namedFiles } from './named.ts';
+import { namedAmong, namedFiles } from './named.ts';
 
 export interface Progress {
   /** Of those that rows name, so many have been looked at. */
@@ -77,14 +77,4 @@ async function hashOf(name: string, place: Files): Promise<string | undefined> {
   const hash = createHash('sha256');
   for await (const chunk of chunksOf(content)) hash.update(chunk);
   return hash.digest('hex');
-}
-
-/** How many files are named; or of one, whether it is. */
-async function namedAmong(trx: Transaction<Tables>, name: string | null = null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ((select count(*) from cardholder_documents
-      where stored_at is not null and stored_name = coalesce(${name}, stored_name))
-    + (select count(*) from downloads where status = 'ready' and file = coalesce(${name}, file)))::int as count`.execute(
-    trx,
-  );
-  return rows[0]?.count ?? 0;
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { inScope } from '#gateway/db/scope.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { namedFiles } from './named.ts';
+import { namedAmong, namedFiles } from './named.ts';
 import type { S3Files } from './s3.ts';
 
 /**
@@ -16,13 +16,17 @@ export async function rotateObjects(
   tell: (done: number) => void = () => {},
 ): Promise<number> {
   let done = 0;
-  const next = (after?: string) => inScope(db, { staff: true }, (trx) => namedFiles(trx, after), { readOnly: true });
+  const asStaff = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
+    inScope(db, { staff: true }, work, { readOnly: true });
+  const next = (after?: string) => asStaff((trx) => namedFiles(trx, after));
   for (let names = await next(); names.length > 0; names = await next(names.at(-1))) {
     for (const name of names) {
       const heading = await store.heading(name);
       if (!heading || heading.keyId === currentId) continue;
       const content = await store.read(name);
       if (content) await store.write(name, content);
+      // Its row may have gone meanwhile, and with it what was written over here.
+      if ((await asStaff((trx) => namedAmong(trx, name))) === 0) await store.remove(name);
       tell(++done);
     }
   }
