@@ -8,7 +8,8 @@ const names = Object.keys(languages) as InterfaceLanguage[];
 const texts = Object.fromEntries(
   await Promise.all(
     names.map(
-      async (name) => [name, textsOf({ ...(await loadMessages(name)), errors: messages[name].errors })] as const,
+      // What the portal loads has fewer refusals, and neither mails nor what people are told.
+      async (name) => [name, textsOf({ ...(await loadMessages(name)), ...messages[name] })] as const,
     ),
   ),
 ) as Record<InterfaceLanguage, Record<string, string>>;
@@ -76,8 +77,8 @@ describe.each(translations)('the texts in %s', (language) => {
 
 it.each(names)('says something everywhere in %s', (language) => {
   const blank = Object.entries(texts[language]).filter(([, text]) => !text || text !== text.trim());
-  // react-admin shows nothing for a yes-or-no that is neither.
-  expect(blank.map(([key]) => key)).toEqual(['ra.boolean.null']);
+  // react-admin shows nothing for a yes-or-no that is neither, and a mail says why on a line of its own.
+  expect(blank.map(([key]) => key)).toEqual(['ra.boolean.null', 'mails.proposalAsked.why']);
 });
 
 it('has a plural in English and in French, and none in Chinese', () => {
@@ -107,6 +108,12 @@ it('writes Chinese in Chinese characters with full-width punctuation', () => {
     .filter(([key]) => !rightlyTheSame.zh.includes(texts.en[key] ?? ''));
   expect(wordsInside.filter(([, text]) => !/\p{Script=Han}/u.test(text)).map(([key]) => key)).toEqual([]);
   expect(wordsInside.filter(([, text]) => /\p{Script=Han}[,.;:!?()]/u.test(text)).map(([key]) => key)).toEqual([]);
+});
+
+it.each(names)('signs every mail in %s with the portal’s name', (language) => {
+  const { mails, layout } = messages[language];
+  const signatures = Object.values(mails).map(({ body }) => body.split('\n').at(-1));
+  expect([...new Set(signatures)]).toEqual([layout.productName]);
 });
 
 it('keeps react-admin’s words out of what the gateway loads', () => {

@@ -26,7 +26,7 @@ export const mails: Messages['mails'] = {
     body: '%{name}，您好：\n\n%{by} 于 %{time} 申请将您登录发卡管理平台的邮箱改为本邮箱。如需确认这是您的邮箱，请用当前邮箱登录，打开\n\n%{url}\n\n并输入以下验证码：\n\n%{code}\n\n验证码 %{minutes} 分钟内有效，且只能使用一次，可在同一页面重新获取。在此之前一切不变。\n\n如您不清楚此事，请忽略本邮件。\n\n发卡管理平台',
   },
   emailWanted: {
-    subject: '您的账户邮箱即将更换',
+    subject: '有人申请更换您的账户邮箱',
     body: '%{name}，您好：\n\n%{by} 于 %{time} 从地址 %{address} 申请将您的账户邮箱改为 %{email}。输入发送到该邮箱的验证码后才会生效，在此之前您仍用本邮箱登录。\n\n如您不同意，请登录并打开\n\n%{url}\n\n取消更换。如您不清楚为何有此申请，请同时修改密码并立即联系管理员。\n\n发卡管理平台',
   },
   emailChanged: {
@@ -55,20 +55,20 @@ export const mails: Messages['mails'] = {
   },
   statement: {
     subject: '%{title} %{date} 已生成',
-    body: '您好：\n\n一份账单已生成：%{title} %{date}，编号 %{number}。请登录卡片管理平台并打开以下链接查看：\n\n%{url}\n\n您收到此邮件，是因为平台中将您的邮箱指定为这些账单的接收地址。管理账单的人员可在平台中将其移除。\n\nCard Portal',
+    body: '您好：\n\n一份账单已生成：%{title} %{date}，编号 %{number}。请登录发卡管理平台并打开以下链接查看：\n\n%{url}\n\n您收到此邮件，是因为平台中将您的邮箱指定为这些账单的接收地址。管理账单的人员可在平台中将其移除。\n\n发卡管理平台',
   },
   notices: {
-    subject: '卡片门户中的新动态',
-    body: '%{name}，您好：\n\n卡片门户中有以下动态：\n\n%{lines}\n\n请登录后打开链接查看详情。您可在此选择通过邮件接收哪些通知：\n\n%{url}\n\n卡片门户',
+    subject: '发卡管理平台中的新动态',
+    body: '%{name}，您好：\n\n发卡管理平台中有以下动态：\n\n%{lines}\n\n请登录后打开链接查看详情。您可在此选择通过邮件接收哪些通知：\n\n%{url}\n\n发卡管理平台',
     more: '另有 %{smart_count} 条。',
   },
   proposalAsked: {
     subject: '%{name} 请您审批：%{what}',
     why: '\n原因：%{reason}',
-    body: '%{decider}，您好：\n\n%{name} 提交了审批：%{what}。%{why}\n\n请登录卡片门户查看将发生的变化，并选择同意或拒绝：\n\n%{url}\n\n该审批将于 %{until} 过期，其他可审批的人员也已收到通知。\n\n卡片门户',
+    body: '%{decider}，您好：\n\n%{name} 提交了审批：%{what}。%{why}\n\n请登录发卡管理平台查看将发生的变化，并选择同意或拒绝：\n\n%{url}\n\n该审批将于 %{until} 过期，其他可审批的人员也已收到通知。\n\n发卡管理平台',
   },
   proposalEnded: {
     subject: '%{what}：%{state}',
-    body: '%{name}，您好：\n\n您提交的审批已有结果。%{what}：%{state}。\n%{why}\n\n请登录卡片门户查看：\n\n%{url}\n\n卡片门户',
+    body: '%{name}，您好：\n\n您提交的审批已有结果。%{what}：%{state}。\n%{why}\n\n请登录发卡管理平台查看：\n\n%{url}\n\n发卡管理平台',
   },
 };
