@@ -56,7 +56,7 @@ export const application = {
   accountHelp: 'Pays the fee. The cards belong to it.',
   quantityHelp: '1 to %{most}',
   limits: 'Limits',
-  limitsHelp: 'For each card. Leave empty for the default; limits can’t go above it.',
+  limitsHelp: 'For each card. Leave empty for the default; limits can’t exceed what the product allows.',
   ending: 'When the Cards End',
   endingHelp: 'When a card ends, it’s closed for good and anything left on it goes back to the account.',
   deliveryAddress: 'Delivery Address',

@@ -268,10 +268,10 @@ export const errors = {
   tooManyViews: 'You have %{most} views already. Delete one to save another.',
   unknownPrivilege: 'One of these privileges no longer exists. Please reload and choose again.',
   userDisabled: '%{name} is disabled. Please enable them first.',
-  permissionShipped: '%{name} is a built-in privilege and can’t be deleted.',
+  permissionShipped: '%{name} is a built-in permission and can’t be deleted.',
   permissionHeld:
-    'The privilege %{name} can’t be deleted because roles have it (%{count}). Please remove it from them first.',
-  permissionMeaning: 'This is a built-in privilege: only its module, order and reason can be changed.',
+    'The permission %{name} can’t be deleted because roles have it (%{count}). Please remove it from them first.',
+  permissionMeaning: 'This is a built-in permission: only its module, order and reason can be changed.',
   fieldForbidden: 'You don’t have permission to view or change this field.',
 
   // Exports.

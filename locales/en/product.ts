@@ -61,7 +61,7 @@ export const product = {
     label: 'Change Terms',
     title: 'New Terms of %{name}',
     effect:
-      'Existing cards and applications keep their fee, validity and limits. Spending rules, holds and the markup apply to all of them. Limits set later must stay within the new ceilings.',
+      'Existing cards and applications keep their fee, validity and limits. Where they can be used, holds and the markup change for all of them. Limits set later must stay within the new ceilings.',
     done: 'Terms of %{name} changed',
   },
   retire: {

@@ -13,7 +13,7 @@ export const apiKey: Messages['apiKey'] = {
   made: 'La clé API %{name} est créée',
   shownOnce: 'Copiez-la maintenant et gardez-la à l’abri des regards : elle ne sera plus affichée.',
   notShownAgain:
-    'Elle a été créée, mais sans avoir été vue, et ne sera plus affichée. Révoquez-la et ajoutez-en une autre.',
+    'La clé a été créée, mais n’a pas pu être affichée et ne le sera plus. Révoquez-la et ajoutez-en une autre.',
   copy: 'Copier la clé',
   kept: 'Je l’ai gardée',
   goOn: 'Continuer',

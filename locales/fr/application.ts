@@ -13,7 +13,7 @@ export const application: Messages['application'] = {
   issuedOf: '%{issued} sur %{quantity}',
   waiting: 'Les cartes ne peuvent pas encore être émises. %{reason}',
   onItsWay: 'Les cartes virtuelles sont émises en quelques secondes. Cette page les affiche dès qu’elles existent.',
-  seeFee: 'Afficher la transaction des frais',
+  seeFee: 'Afficher l’opération des frais',
   reason: 'Motif',
   reasonHelp: 'Conservé dans l’historique. Facultatif.',
   reasonNeeded: 'Affiché à la personne qui a fait la demande.',
@@ -58,7 +58,8 @@ export const application: Messages['application'] = {
   accountHelp: 'Il paie les frais ; les cartes lui sont rattachées.',
   quantityHelp: 'De 1 à %{most}',
   limits: 'Plafonds',
-  limitsHelp: 'Pour chaque carte. Un champ vide vaut le plafond par défaut, qui ne peut être dépassé.',
+  limitsHelp:
+    'Pour chaque carte. Un champ vide vaut le plafond par défaut ; aucun ne peut dépasser ce que permet le produit.',
   ending: 'Fin des cartes',
   endingHelp: 'Une carte arrivée à sa fin est clôturée définitivement, et son reste revient au compte.',
   deliveryAddress: 'Adresse de livraison',

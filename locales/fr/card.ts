@@ -106,8 +106,7 @@ export const card: Messages['card'] = {
   paidBy: 'Partagée : utilise directement le compte de %{customer}',
   noTransactions: 'Rien n’a encore été payé avec cette carte',
   noAuthorizations: 'Aucune demande de paiement sur cette carte pour le moment',
-  limitsHelp:
-    'Aucun paiement n’est approuvé au-delà de ces plafonds. Aucun ne peut dépasser la valeur par défaut du produit.',
+  limitsHelp: 'Aucun paiement n’est approuvé au-delà de ces plafonds. Aucun ne peut dépasser ce que permet le produit.',
   noLog: 'Aucun événement sur cette carte pour le moment',
   limitMeter: {
     used: 'Utilisé : %{amount}',
@@ -127,7 +126,7 @@ export const card: Messages['card'] = {
     nothing: 'Rien n’a été acheté avec cette carte ces %{days} derniers jours.',
     none: 'Ces %{days} derniers jours, ces plafonds n’auraient rien refusé : %{count} achat passe. |||| Ces %{days} derniers jours, ces plafonds n’auraient rien refusé : les %{count} achats passent.',
     found:
-      'Ces %{days} derniers jours, ces plafonds auraient refusé %{declined} achat sur %{count} : %{sum}. |||| Ces %{days} derniers jours, ces plafonds auraient refusé %{declined} achats sur %{count} : %{sum}.',
+      'Sur %{count} achat ces %{days} derniers jours, ces plafonds en auraient refusé %{declined} : %{sum}. |||| Sur %{count} achats ces %{days} derniers jours, ces plafonds en auraient refusé %{declined} : %{sum}.',
     show: 'L’afficher |||| Les afficher',
     hide: 'Le masquer |||| Les masquer',
   },

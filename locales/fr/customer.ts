@@ -4,7 +4,7 @@ export const customer: Messages['customer'] = {
   add: 'Ajouter un client',
   added: '%{name} est ajouté',
   addEffect:
-    'Un client commence comme Initial : comptes, utilisateurs et titulaires peuvent être préparés. Une fois activé, il reçoit des cartes.',
+    'Un nouveau client a le statut « Créé » : préparez ses comptes, ses utilisateurs et ses titulaires, puis activez-le pour émettre des cartes.',
   emptyHint: 'Les clients sont les sociétés et les personnes pour lesquelles vous émettez des cartes.',
   notFound: 'Client introuvable',
   back: 'Retour aux clients',

@@ -70,7 +70,7 @@ export const dashboard: Messages['dashboard'] = {
   declines: {
     title: 'Refus',
     declined: '%{smart_count} refusée |||| %{smart_count} refusées',
-    of: '%{declined} autorisations refusées sur %{count}',
+    of: 'Autorisations refusées : %{declined} sur %{count}',
   },
   newest: 'Les %{count} plus récentes',
   asTable: 'Afficher sous forme de tableau',

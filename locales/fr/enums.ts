@@ -11,7 +11,7 @@ export const enums: Messages['enums'] = {
     transferOut: 'Virement sortant',
     consumption: 'Achat',
     consumptionRefund: 'Remboursement d’achat',
-    adjustment: 'Régularisation',
+    adjustment: 'Ajustement',
     verification: 'Vérification',
     fee: 'Frais',
   },

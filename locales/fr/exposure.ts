@@ -12,5 +12,5 @@ export const exposure: Messages['exposure'] = {
   quiet: 'Ses cartes partagées n’ont rien dépensé au cours des 30 derniers jours.',
   empty: 'Rien n’est disponible. Les achats sont refusés jusqu’à l’arrivée de fonds.',
   tooMany: '%{count} cartes ou plus partagent ce compte, trop pour additionner ce que chacune peut encore dépenser.',
-  how: 'Chaque carte compte pour ce que laissent ses plafonds total, quotidien et mensuel, sans dépasser ce qui est disponible.',
+  how: 'Chaque carte compte pour ce que laissent ses plafonds global, quotidien et mensuel, sans dépasser ce qui est disponible.',
 };

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** The page where staff play merchants in the demonstration. */
 export const simulator: Messages['simulator'] = {
-  intro: 'Joue ce que font les commerçants sur une carte, par des messages signés passant par la porte du processeur.',
+  intro: 'Joue ce que font les commerçants sur une carte, par des messages signés, via l’interface du processeur.',
   card: 'Carte',
   scenario: 'Scénario',
   run: 'Lancer',

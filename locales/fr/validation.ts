@@ -60,7 +60,7 @@ export const validation: Messages['validation'] = {
   tooSmall: 'Cette valeur est trop petite',
   tooBig: 'Cette valeur est trop grande',
   characters: 'Ce texte contient un caractère qui ne peut pas être enregistré',
-  addresses: 'Saisissez des adresses telles que 203.0.113.7 ou 203.0.113.0/24, 2001:db8::/32',
+  addresses: 'Saisissez des adresses telles que 203.0.113.7, 203.0.113.0/24 ou 2001:db8::/32',
   validDays: 'Une clé est valable de 1 à 365 jours',
   cardNumber: 'Retirez le numéro de carte : une vue ne peut pas en contenir.',
   timeOfDay: 'Saisissez une heure telle que 08:30',

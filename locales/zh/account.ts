@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 export const account: Messages['account'] = {
   open: '开立账户',
   opened: '账户 %{name} 已开立',
-  openEffect: '首笔充值到账前，账户余额为零。账户币种开立后不能更改。',
+  openEffect: '首笔入金到账前，账户余额为零。账户币种开立后不能更改。',
   showTransactions: '查看交易',
   editRemark: '编辑备注',
   remarkSaved: '账户 %{account} 的备注已保存',

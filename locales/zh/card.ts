@@ -23,9 +23,9 @@ export const card: Messages['card'] = {
   // Another card in its place.
   succession: {
     replace: '补卡',
-    renew: '续期',
+    renew: '续卡',
     replaceTitle: '为卡片 %{card} 补卡？',
-    renewTitle: '为卡片 %{card} 续期换卡？',
+    renewTitle: '为卡片 %{card} 续卡？',
     why: '补卡原因',
     reasons: { lost: '遗失', stolen: '被盗', damaged: '损坏', renewal: '到期续卡' },
     effects: {
@@ -98,7 +98,7 @@ export const card: Messages['card'] = {
   paidBy: '共享卡：直接使用 %{customer} 的账户余额',
   noTransactions: '该卡暂无交易',
   noAuthorizations: '该卡暂无授权',
-  limitsHelp: '超出以下限额的付款将不予批准；任何限额均不得高于产品默认值。',
+  limitsHelp: '超出以下限额的付款将不予批准；任何限额均不得高于产品允许的上限。',
   noLog: '该卡暂无操作记录',
   limitMeter: {
     used: '已用 %{amount}',
@@ -132,13 +132,13 @@ export const card: Messages['card'] = {
     title: '何时终止',
     edit: '修改终止条件',
     dialogTitle: '卡片 %{card} 的终止条件',
-    effect: '从下一笔付款起生效。卡片终止后将永久关闭，余款退回其账户。',
+    effect: '从下一笔付款起生效。卡片终止后将永久注销，余款退回其账户。',
     saved: '卡片 %{card} 的终止条件已保存',
     none: '仅在到期时',
-    singleUse: '首笔消费结算后关闭',
+    singleUse: '首笔消费清算后注销',
     endDay: '最后可用日 %{day}',
-    endAmount: '累计消费满 %{amount} 后关闭',
-    singleUseHelp: '同一时间只能有一笔消费；首笔结算后卡片即关闭。',
+    endAmount: '累计消费满 %{amount} 后注销',
+    singleUseHelp: '同一时间只能有一笔消费；首笔清算后卡片即注销。',
     endDayHelp: '可使用至当日结束。留空则不设。',
     endAmountHelp: '超出的消费将被拒绝。留空则不设。',
   },

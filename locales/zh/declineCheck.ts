@@ -10,7 +10,7 @@ export const declineCheck: Messages['declineCheck'] = {
   singleUse: '一次性卡已使用过',
   availableBalance: '可用余额不足',
   overallTotalLimit: '超出总限额',
-  endAmount: '超出卡片关闭前的可消费总额',
+  endAmount: '超出卡片注销前的可消费总额',
   maxSingleAmount: '超出单笔限额',
   dailyLimit: '超出日限额',
   monthlyLimit: '超出月限额',

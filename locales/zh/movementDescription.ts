@@ -13,8 +13,8 @@ export const movementDescription: Messages['movementDescription'] = {
   deposit: '入金 %{orderNumber}',
   incomingFee: '入金手续费',
   monthlyFee: '月度账户管理费',
-  spendingRebate: '卡片消费返现',
-  payout: '出金至银行账户',
+  spendingRebate: '卡片消费返利',
+  payout: '提现至银行账户',
   payoutCancelled: '汇出前已撤销',
   ownTransfer: '名下账户间转账',
 };

@@ -16,7 +16,7 @@ export const product: Messages['product'] = {
   rangeToHelp: '留空：到最后一个号码。',
   terms: '条款',
   feeHelp: '每张卡收取。',
-  markupHelp: '其他币种结算金额的百分比。留空：采用项目设置。',
+  markupHelp: '其他币种清算金额的百分比。留空：采用项目设置。',
   limits: '限额',
   limitsHelp: '卡片的默认限额，以及限额最高可设为多少。未设上限时，以默认限额为上限；未设默认限额则不限。',
   spending: '使用范围',

@@ -51,7 +51,7 @@ export const statement: Messages['statement'] = {
   proof: {
     title: '验证',
     holds: '本账单各项数字一致，自封印以来没有任何改动。',
-    broken: '本账单的数字已不一致，请联系客服。',
+    broken: '本账单的数字已不一致，请联系技术支持。',
     begins: '期初余额等于上一份账单的期末余额',
     first: '这是该账户或卡片的第一份账单，从零开始',
     lines: '交易合计等于变动金额：共 %{total} 笔，已核对 %{count} 笔',

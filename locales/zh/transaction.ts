@@ -13,7 +13,7 @@ export const transaction: Messages['transaction'] = {
   cardDetails: '卡交易详情',
   withCard: '卡片 %{card}',
   withAccount: '账户 %{account}',
-  ofProgramme: '卡项目：%{book}',
+  ofProgramme: '发卡项目：%{book}',
 
   // What is booked by hand, and noted.
   book: '手工记账',
@@ -22,7 +22,7 @@ export const transaction: Messages['transaction'] = {
 
   // What was there at a moment in the past.
   balanceAt: {
-    hint: '按卡项目的时间，查看过去某一时刻的账面、冻结和可用余额。',
+    hint: '按发卡项目的时间，查看过去某一时刻的账面、冻结和可用余额。',
     day: '日期',
     time: '时间',
     timeHelp: '留空表示当天结束时。',

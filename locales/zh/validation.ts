@@ -60,7 +60,7 @@ export const validation: Messages['validation'] = {
   tooSmall: '数值过小',
   tooBig: '数值过大',
   characters: '此内容含有无法保存的字符',
-  addresses: '请输入地址，例如 203.0.113.7 或 203.0.113.0/24、2001:db8::/32',
+  addresses: '请输入地址，例如 203.0.113.7、203.0.113.0/24 或 2001:db8::/32',
   validDays: '密钥有效期为 1 至 365 天',
   cardNumber: '请去掉卡号，视图中不能包含卡号。',
   timeOfDay: '请输入时间，例如 08:30',

@@ -23,7 +23,7 @@ export const authorization: Messages['nouns']['authorization'] = {
     settledTransactionAmount: 'Montant réglé (opération)',
     settledBillingAmount: 'Montant réglé (facturation)',
     responseCode: 'Code réponse',
-    processStatus: 'État du traitement',
+    processStatus: 'Statut de traitement',
     originalAuthorizationId: 'Autorisation d’origine',
     acquirerId: 'Identifiant de l’acquéreur',
     mccCode: 'Code MCC',

@@ -26,7 +26,7 @@ export const cardApplication: Messages['nouns']['cardApplication'] = {
     endDay: 'Dernier jour',
     endAmount: 'Clôture après dépense de',
     issuingFee: 'Frais d’émission',
-    feeTransactionId: 'Transaction de frais',
+    feeTransactionId: 'Opération de frais',
     followsCardId: 'Remplace',
     followReason: 'Motif du remplacement',
     orderStatus: 'Statut de la demande',

@@ -22,7 +22,7 @@ export const processorMessage: Messages['nouns']['processorMessage'] = {
     transactionAmount: 'Montant de l’opération',
     merchantName: 'Commerçant',
     authorizationId: 'Autorisation',
-    refusal: 'Raison du refus',
+    refusal: 'Motif du rejet',
     reason: 'Motif',
     resolvedBy: 'Résolu par',
     resolvedAt: 'Résolu le',

@@ -9,9 +9,9 @@ export const role: Messages['nouns']['role'] = {
     forOperators: 'Réservé à l’émetteur',
     passwordMinimum: 'Mot de passe le plus court',
     requiresSecondFactor: 'Exige la connexion en deux étapes',
-    shipped: 'Fourni avec le produit',
+    shipped: 'Intégré',
     beyondOwn: 'Hors de vos droits',
-    privileges: 'Privilèges',
+    privileges: 'Droits',
     users: 'Utilisateurs',
   },
 };

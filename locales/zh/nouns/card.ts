@@ -35,7 +35,7 @@ export const card: Messages['nouns']['card'] = {
     limits: cardLimits,
     singleUse: '一次性卡',
     endDay: '最后可用日',
-    endAmount: '消费满额关闭',
+    endAmount: '消费满额注销',
     limitUsage: '已用限额',
     activeTime: '激活时间',
     expiredDate: '有效期',

@@ -11,7 +11,7 @@ export const permission: Messages['nouns']['permission'] = {
     fields: '字段',
     conditions: '记录范围',
     reason: '原因',
-    shipped: '产品自带',
+    shipped: '内置',
     isOwn: '您可授予',
     roles: '角色数',
     updateTime: '更新时间',

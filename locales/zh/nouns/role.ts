@@ -9,7 +9,7 @@ export const role: Messages['nouns']['role'] = {
     forOperators: '发卡机构专用',
     passwordMinimum: '密码最短长度',
     requiresSecondFactor: '要求两步登录',
-    shipped: '产品自带',
+    shipped: '内置',
     beyondOwn: '超出您的权限',
     privileges: '权限',
     users: '用户数',
