@@ -189,7 +189,8 @@ describe('conversion', () => {
     [1_00n, 'EUR', 300_000_00n, 'USD', '300000'],
     [0n, 'EUR', 1n, 'USD', null],
     [1n, 'EUR', 0n, 'USD', null],
-    [1n, 'EUR', 10n ** 12n, 'USD', null],
+    [1n, 'EUR', 10n ** 9n - 1n, 'USD', '999999999'],
+    [1n, 'EUR', 10n ** 9n, 'USD', null],
   ])('%s minor units of %s that became %s of %s had a rate or none', (minor, from, becomes, to, rate) => {
     expect(rateBetween(minor, from, becomes, to)).toBe(rate);
   });

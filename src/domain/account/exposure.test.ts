@@ -68,6 +68,8 @@ describe('the day until which an account lasts', () => {
     expect(lastDayOf(0n, 100n, today)).toBeNull();
     expect(lastDayOf(-100n, 100n, today)).toBeNull();
     expect(lastDayOf(1_000_000n, 1n, today)).toBeNull();
+    expect(lastDayOf(365_00n, 30_00n, today)).toBe('2027-11-20');
+    expect(lastDayOf(366_00n, 30_00n, today)).toBeNull();
   });
 
   test('is the last one that the money reaches: it is enough for the days to it, and not for one more', () => {

@@ -39,6 +39,22 @@ describe('what people may do to a card', () => {
     },
   );
 
+  test.each([
+    ['activate', [unactivated]],
+    ['loss', [unactivated, normal, blocked]],
+    ['unloss', [lost]],
+    ['block', [normal]],
+    ['unblock', [blocked]],
+    ['revoke', [unactivated, normal, blocked, lost, expired]],
+    ['updateAcsPassword', [normal]],
+    ['resetAcsPassword', [normal, blocked]],
+    ['updatePin', [normal]],
+    ['resetPin', [unactivated, normal, blocked]],
+  ] as const)('%s is done in the statuses %j, and in no other', (action, statuses) => {
+    const taken = cardStatus.values.filter((status) => moveCard(action, { cardStatus: status }, true).allowed);
+    expect(taken).toEqual(statuses);
+  });
+
   test('what operator staff blocked, a customer can’t unblock and operator staff can', () => {
     const card: CardState = { cardStatus: blocked, blockedBy: 'operator' };
     expect(moveCard('unblock', card, false)).toEqual({ allowed: false, why: 'operatorBlock' });
