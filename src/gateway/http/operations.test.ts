@@ -151,6 +151,19 @@ describe('filters', () => {
     expect(await on('2026-05-01', 'Asia/Hong_Kong')).toEqual([]);
     expect(await on('2026-05-02', 'Asia/Hong_Kong')).toEqual([lateCard]);
   });
+
+  test('a day ends where the next begins, and a moment is itself in a range that ends with it', async () => {
+    const { id, customer } = await gateway.makeCard();
+    const createdAt = new Date('2026-03-04T00:00:00.000Z');
+    await gateway.asStaff((db) => db.updateTable('cards').set({ createdAt }).where('id', '=', id).execute());
+    const isIn = async (from: string, to: string) =>
+      (await page(operator, { dtoName: 'card', filter: { customerId: customer, createdAt: { from, to } } })).body.dto
+        .total === 1;
+    expect(await isIn('2026-03-03', '2026-03-03')).toBe(false);
+    expect(await isIn('2026-03-04', '2026-03-04')).toBe(true);
+    expect(await isIn('2026-03-03T00:00:00.000Z', createdAt.toISOString())).toBe(true);
+    expect(await isIn(createdAt.toISOString(), '2026-03-05T00:00:00.000Z')).toBe(true);
+  });
 });
 
 describe('another customer’s records', () => {

@@ -120,6 +120,18 @@ describe('what a merchant takes from a closed card', () => {
 });
 
 describe('what a card owes already', () => {
+  test('and has paid stays with it when it is closed', async () => {
+    const card = await gateway.makeCard();
+    await takes(card, '30.00');
+    await putOn(card, '80.00');
+    await topUp(card.id, '40.00');
+    const next = await replaced(card);
+    await sweep();
+    expect((await row(card.id)).cardStatus).toBe(closed);
+    expect(await debts(card)).toMatchObject([{ cardId: card.id, outstanding: 0n }]);
+    expect((await row(next)).balance).toBe(10_00n);
+  });
+
   test('goes on with its money when it is closed, the oldest paid first', async () => {
     const card = await gateway.makeCard();
     await takes(card, '30.00');

@@ -86,6 +86,13 @@ describe('who has lost phone and codes', () => {
     await standsStill(chief);
   });
 
+  it('are asked for by nobody where only they themselves could agree', async () => {
+    const chief = await gateway.makeUser({ customer });
+    await withSecondFactor(gateway, chief);
+    const { status, body } = await reset(await enter(), chief);
+    expect([status, body.msg]).toEqual([422, expect.stringContaining('nobody else here could agree')]);
+  });
+
   it('is helped once where twenty agree at once', async () => {
     const maker = await enter();
     const people = await Promise.all(Array.from({ length: 20 }, () => enter()));

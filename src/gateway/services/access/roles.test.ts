@@ -104,6 +104,11 @@ describe('a role', () => {
     });
     const operator = await roleNamed('Operator administrator');
     expect((await update(lesser.caller, operator.id, { ...pick(operator), privileges: [] })).status).toBe(422);
+    const greater = (await create(staff, input({ privileges: ['card:read', 'card:block'] }))).body.dto;
+    expect(await gateway.command(lesser.caller, 'deleteRole', { id: greater.id })).toMatchObject({
+      status: 422,
+      body: { msg: expect.stringContaining('card:block') },
+    });
     const own = await gateway.asStaff((db) =>
       db.selectFrom('users').select('roleId').where('id', '=', lesser.user.id).executeTakeFirstOrThrow(),
     );

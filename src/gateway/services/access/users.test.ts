@@ -70,6 +70,7 @@ test('whoever moves to another customer keeps views and wishes of their own ther
   ];
   expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await update(staff, user.id, { userName: 'R', email: user.email, customerId: to })).status).toBe(200);
+  expect(await works(caller)).toBe(false);
 
   const { caller: moved } = await gateway.signIn(user);
   const views = async (by: Caller) =>
@@ -277,15 +278,18 @@ describe('a user', () => {
 
 describe('administrators', () => {
   it('can’t disable, delete or demote themselves', async () => {
-    const { user, caller } = await signedIn({ customer: await gateway.makeCustomer() });
+    const customer = await gateway.makeCustomer();
+    const { user, caller } = await signedIn({ customer });
+    // With somebody else to appoint others, it is for no other reason.
+    await signedIn({ customer });
     const viewer = await roleId('Customer viewer');
     for (const [command, more] of [
       ['disableUser', {}],
       ['deleteUser', {}],
       ['bindUserRole', { roleId: viewer }],
     ] as const) {
-      const { status } = await gateway.command(caller, command, { id: user.id, ...more });
-      expect([command, status]).toEqual([command, 422]);
+      const { status, body } = await gateway.command(caller, command, { id: user.id, ...more });
+      expect([command, status, body.msg]).toEqual([command, 422, expect.stringContaining('to yourself')]);
     }
     expect(await works(caller)).toBe(true);
   });

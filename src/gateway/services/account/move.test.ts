@@ -118,6 +118,8 @@ describe('closing an account', () => {
     await close(id);
     expect((await give('rebateAccount', { id, ...money })).body.msg).toContain('closed');
     expect((await freeze(id)).body.msg).toBe('An account that is closed can’t be frozen');
+    const unfrozen = await give('unfreezeAccount', { id, reason: 'They are back' });
+    expect(unfrozen.body.msg).toBe('An account that is closed can’t be unfrozen');
     expect((await close(id)).status).toBe(422);
     expect((await gateway.door(staff, 'get', { dtoName: 'account', id })).body.dto.accountName).toBe('Short');
   });

@@ -408,6 +408,13 @@ describe('a key and whoever answers for it', () => {
   it.each<[string, (user: TestUser) => Promise<unknown>]>([
     ['disabled', (user) => gateway.command(staff, 'disableUser', { id: user.id })],
     ['deleted', (user) => gateway.command(staff, 'deleteUser', { id: user.id })],
+    [
+      'another customer’s',
+      async ({ id, email }) => {
+        const data = { userName: 'Robin Example', email, customerId: await gateway.makeCustomer() };
+        return gateway.door(staff, 'update', { dtoName: 'user', requestId: gateway.requestId(), id, data });
+      },
+    ],
   ])('opens nothing while they are %s, until somebody takes it over who may what it does', async (_, away) => {
     const { user, key } = await somebody(['card:read', 'account:read']);
     const lesser = await somebody(['card:read']);

@@ -139,6 +139,17 @@ describe('another address', () => {
     expect((await prove(caller, await codeFor(second))).status).toBe(200);
   });
 
+  it('has a code of its own beside that for another password: each is good while the other one is, too', async () => {
+    await cast();
+    const email = someAddress();
+    const { caller } = await gateway.signIn(user);
+    await move(administrator, user.id, email);
+    const proof = await codeFor(email);
+    const code = await forgotten(user.email);
+    expect((await gateway.post(resetPath, { email: user.email, code })).status).toBe(200);
+    expect((await prove(caller, proof)).body.dto).toEqual({ email });
+  });
+
   it('takes five tries of a code at most, also when fifty arrive at once, and none after half an hour', async () => {
     await cast();
     const email = someAddress();

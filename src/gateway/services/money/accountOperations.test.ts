@@ -26,6 +26,22 @@ const operate = (command: string, amount: string, more: object = {}, caller = op
 const account = async () => (await gateway.door(operator, 'get', { dtoName: 'account', id: accountId })).body.dto;
 
 describe('staff', () => {
+  test('are named in the audit log, with the balance before and after, the transaction and why', async () => {
+    await operate('adjustAccount', '10000');
+    const { body } = await operate('withdrawFromAccount', '1000');
+    const filter = { subjectId: [accountId], operation: ['withdrawFromAccount'] };
+    const reader = (await gateway.signIn(await gateway.makeUser())).caller;
+    expect((await gateway.door(reader, 'list', { dtoName: 'auditLog', filter })).body.dto).toMatchObject([
+      {
+        subject: 'account',
+        customerId: acme,
+        outcome: 'done',
+        before: { balance: '10000' },
+        after: { balance: '9000', transactionId: body.dto.transactionId, reason },
+      },
+    ]);
+  });
+
   test.each([
     ['adjustAccount', '5000', 200, 'adjustments', '5000'],
     ['adjustAccount', '-400', 200, 'adjustments', '-400'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardStatus } from '#domain/enumerations.ts';
+import { cardStatus, transactionStatus, transactionType } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
@@ -301,6 +301,22 @@ describe('settlements are always taken', () => {
     expect(await list('accountTransaction', { accountId: card.accountId })).toEqual([
       expect.objectContaining({ type: 151, balanceChange: '-110.00', balanceAfter: '190.00' }),
     ]);
+  });
+
+  test('once all of one has come back, it says so on the card and, where that is shared, on the account', async () => {
+    const card = await gateway.makeCard({ sharedCard: true, accountBalance: 300_00n });
+    const link = network.newLink();
+    await network.tell(card, link, 'forced', '30.00');
+    const statuses = async () => {
+      const ofType = { type: transactionType.code.consumption };
+      const onCard = await list('cardTransaction', { cardId: card.id, ...ofType });
+      const onAccount = await list('accountTransaction', { accountId: card.accountId, ...ofType });
+      return [...onCard, ...onAccount].map(({ status }: { status: number }) => transactionStatus.keyOf(status));
+    };
+    await network.tell(card, link, 'refund', '10.00');
+    expect(await statuses()).toEqual(['success', 'success']);
+    await network.tell(card, link, 'refund', '20.00');
+    expect(await statuses()).toEqual(['refund', 'refund']);
   });
 
   test('a refund to a closed card goes to its account, and more than was settled is refused', async () => {

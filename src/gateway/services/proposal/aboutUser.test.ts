@@ -50,6 +50,17 @@ const goneBefore = (id: string) => gateway.asStaff((db) => db.deleteFrom('users'
 const gone = { proposalState: 'failed', failure: 'proposalUserGone' };
 const words = 'The user this is about has been deleted.';
 
+test('what waits about somebody doesn’t wait for them, whoever else it waits for', async () => {
+  const customer = await gateway.makeCustomer();
+  const [asker, other, concerned] = [await person(customer), await person(customer), await person(customer)];
+  await withSecondFactor(gateway, concerned);
+  const id = await reset(asker, concerned.id);
+  const they = await person(customer);
+  expect([await waitingFor(other), await waitingFor(they)]).toEqual([1, 1]);
+  expect(await waitingFor(concerned)).toBe(0);
+  expect(await get(concerned, id)).toMatchObject({ waitsForMe: false });
+});
+
 describe('what waits about a user who is deleted', () => {
   test('has failed from then on, waits for nobody, and says why', async () => {
     const { asker, other, third, leaving, id } = await asked();

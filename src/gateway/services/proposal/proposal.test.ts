@@ -258,6 +258,20 @@ describe('an end is an end', () => {
     expect(await limitOf(card)).toBe('100.00');
   });
 
+  test('after its time is over the same may be asked for again, before the job has run, too', async () => {
+    const card = await limitedCard();
+    const id = await askedFor(card);
+    expect((await gateway.command(viewer, 'propose', raised(card))).status).toBe(409);
+    await gateway.asStaff((db) =>
+      db
+        .updateTable('proposals')
+        .set({ expiresAt: new Date(gateway.clock.now()) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(await askedFor(card)).not.toBe(id);
+  });
+
   test('it is withdrawn by whoever asked, and by nobody else', async () => {
     const id = await askedFor(await limitedCard());
     expect((await decide(administrator, id, 'withdrawProposal')).status).toBe(403);
