@@ -3,6 +3,7 @@ import { accountStatus, cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
 import { processor, processorKey } from '#tests/processor.ts';
+import { hold, release } from '../money/holds.ts';
 
 let gateway: TestGateway;
 let staff: Caller;
@@ -106,6 +107,16 @@ describe('closing an account', () => {
     expect((await close(id)).body.msg).toContain('in progress');
     await give('failDeposit', { id: deposit.body.dto.id, reason: 'Never came' });
     expect((await close(id)).body.dto.accountStatus).toBe(accountStatus.code.closed);
+  });
+
+  it('waits for what is on hold, once what can be moved out is out', async () => {
+    const { accountId: id } = await world({ sharedCard: true, balance: 0n, accountBalance: 12_00n });
+    await gateway.asStaff((db) => hold({ db }, { accountId: id }, 7_00n));
+    expect((await close(id)).body.msg).toContain('5.00\u00a0USD');
+    await give('withdrawFromAccount', { id, ...money });
+    expect((await close(id)).body.msg).toContain('on hold');
+    await gateway.asStaff((db) => release({ db }, { accountId: id }, 7_00n));
+    expect((await close(id)).body.msg).toContain('7.00\u00a0USD');
   });
 
   it('is for good: it is read as before, and nothing moves or changes its status', async () => {

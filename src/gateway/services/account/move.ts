@@ -59,9 +59,11 @@ const refusal = (action: AccountAction, at: Locked['accountStatus']) =>
 /** An account is closed when nothing is on it, reserved, owed or on its way, and no card spends it. */
 async function refuseUnlessSpent(ctx: InTransaction, account: Locked): Promise<void> {
   const { id, balance, held, currency } = account;
-  if (balance !== 0n)
+  // What is held can't be moved out: first what can be, then there is nothing to do but to wait.
+  const available = balance - held;
+  if (available !== 0n)
     throw new RefusedError('accountNotEmpty', {
-      amount: { decimal: toDecimal(balance, currency), currency },
+      amount: { decimal: toDecimal(available, currency), currency },
     });
   if (held !== 0n) throw new RefusedError('accountHasHolds');
   const stands = await ctx.db
