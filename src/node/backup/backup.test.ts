@@ -119,32 +119,34 @@ test('where no key is at hand none is made before it is known that it would be g
   expect(existsSync(place.data)).toBe(false);
 });
 
-test.runIf(server)('its moment is held for as long as the dump takes', async () => {
-  const owned = await openAsOwner(source);
-  const patience = await atOneMoment(owned, true, async (db) => {
-    const { rows } = await sql<{ idle: string }>`
+if (server) {
+  test('its moment is held for as long as the dump takes', async () => {
+    const owned = await openAsOwner(source);
+    const patience = await atOneMoment(owned, true, async (db) => {
+      const { rows } = await sql<{ idle: string }>`
       select current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
-    return rows[0]?.idle;
+      return rows[0]?.idle;
+    });
+    await owned.close();
+    expect(patience).toBe('0');
   });
-  await owned.close();
-  expect(patience).toBe('0');
-});
 
-test.runIf(server)('the password may come by PGPASSWORD, as it does for the gateway', async () => {
-  const address = new URL(source.databaseUrl as string);
-  vi.stubEnv('PGPASSWORD', address.password);
-  address.password = '';
-  try {
-    const { inventory } = await takeBackup({ ...source, databaseUrl: address.href }, join(folder, 'without-password'));
-    expect(inventory.money).toEqual(kept.inventory.money);
-  } finally {
-    vi.unstubAllEnvs();
-  }
-});
+  test('the password may come by PGPASSWORD, as it does for the gateway', async () => {
+    const address = new URL(source.databaseUrl as string);
+    vi.stubEnv('PGPASSWORD', address.password);
+    address.password = '';
+    try {
+      const { inventory } = await takeBackup(
+        { ...source, databaseUrl: address.href },
+        join(folder, 'without-password'),
+      );
+      expect(inventory.money).toEqual(kept.inventory.money);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
 
-test.runIf(server)(
-  'asked to end, it ends what it started and leaves nothing half-written',
-  async () => {
+  test('asked to end, it ends what it started and leaves nothing half-written', async () => {
     const DATABASE_URL = source.databaseUrl as string;
     const { run } = programs(() => ({ DATABASE_URL, PORTAL_DATA: source.data }));
     const dumping = sql<{ count: bigint }>`select count(*) from pg_stat_activity
@@ -162,9 +164,8 @@ test.runIf(server)(
       await owned.close();
     });
     expect(globSync('ended*', { cwd: folder })).toEqual([]);
-  },
-  60_000,
-);
+  }, 60_000);
+}
 
 test('one that was damaged since is refused, by the name of the file', async () => {
   const damaged = join(folder, 'damaged');
