@@ -25,7 +25,8 @@ export const defaultTimeZone = 'Etc/UTC';
  * (CET), or are none.
  */
 const shortZones = /^(?:UTC|UCT|GMT|EST|MST|HST|PRC|ROC|ROK)$/i;
-const isUnmistakable = (name: string) => name.length !== 3 || shortZones.test(name);
+/** Whether everybody means the same zone by it. */
+export const isUnmistakable = (name: string) => name.length !== 3 || shortZones.test(name);
 
 /** Whether this is a zone's name, such as Asia/Shanghai. Bare offsets (+08:00) have no summer time and are refused. */
 export function isTimeZone(name: string): boolean {
@@ -36,14 +37,6 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** All that there are to choose from, the usual one first and said once. Browsers name some that aren't taken. */
-export const timeZones = (): string[] => [
-  defaultTimeZone,
-  ...Intl.supportedValuesOf('timeZone').filter(
-    (name) => !['UTC', defaultTimeZone].includes(name) && isUnmistakable(name),
-  ),
-];
 
 /** The days that there are for us, from first to last: with four digits, as documents and the database write them. */
 export const firstMoment = Date.UTC(1000, 0, 1);

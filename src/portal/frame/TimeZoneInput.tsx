@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { timeZones } from '#domain/dates.ts';
+import { timeZones } from '#domain/timeZones.ts';
 import { usePreference } from '../client/PortalContext.tsx';
 import { offsetOf } from './timeZoneOffset.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { timeZones } from '#domain/dates.ts';
+import { timeZones } from '#domain/timeZones.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { languageNames } from '../../client/preferences.ts';
 import { useChangePassword } from '../../frame/password/PasswordGate.tsx';
