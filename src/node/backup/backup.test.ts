@@ -187,6 +187,14 @@ test('a gateway without the keys of what is there doesn’t start, and says whic
   await (await openInstallation({ ...source, keys: `${key('two', 2)},${key('one', 1)}` })).close();
 });
 
+test('nor does one with another key of the same name, and changes nothing', async () => {
+  const started = openInstallation({ ...source, keys: key('one', 3) });
+  await expect(started).rejects.toThrow(
+    /The key one is another one than the database's card numbers were encrypted with/,
+  );
+  await (await openInstallation(source)).close();
+});
+
 test('one isn’t made when a document is missing', async () => {
   const place = await emptyPlace();
   await restoreBackup(backup, place);
