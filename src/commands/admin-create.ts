@@ -2,19 +2,14 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { sql } from 'kysely';
-import { status } from '#domain/enumerations.ts';
 import { email as emailRule } from '#domain/validation.ts';
-import { inScope } from '#gateway/db/scope.ts';
-import { newId } from '#gateway/id.ts';
 import type { Ports } from '#gateway/ports.ts';
+import { addAdministratorByHand, administrator } from '#gateway/services/access/addByHand.ts';
 import { readCommandLine } from '#node/commandLine.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
 import { StartError } from '#node/startError.ts';
-
-const administrator = 'Operator administrator';
 
 async function ask(given: { name?: string | undefined; email?: string | undefined }) {
   if (given.name && given.email) return { name: given.name.trim(), email: given.email.trim() };
@@ -46,37 +41,15 @@ function firstPassword(): string {
     .join('');
 }
 
-async function createAdministrator(ports: Ports, name: string, email: string): Promise<string> {
+async function createAdministrator(ports: Ports, userName: string, email: string): Promise<string> {
   const password = firstPassword();
   const passwordHash = await ports.hasher.hash(password);
-  const now = ports.clock();
-  await inScope(ports.db, { staff: true }, async (db) => {
-    const role = await db.selectFrom('roles').select('id').where('roleName', '=', administrator).executeTakeFirst();
-    if (!role)
-      throw new StartError(
-        `The role “${administrator}” has been renamed or deleted; ask an administrator to add the user.`,
-      );
-    const taken = await db
-      .selectFrom('users')
-      .select('id')
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .executeTakeFirst();
-    if (taken) throw new StartError(`There is a user with the e-mail ${email} already.`);
-    await db
-      .insertInto('users')
-      .values({
-        id: newId(ports),
-        customerId: null,
-        userName: name,
-        email,
-        passwordHash,
-        passwordIsEasy: true,
-        roleId: role.id,
-        status: status.code.enabled,
-        createdAt: now,
-      })
-      .execute();
-  });
+  const hindrance = await addAdministratorByHand(ports, { userName, email, passwordHash });
+  if (hindrance === 'taken') throw new StartError(`There is a user with the e-mail ${email} already.`);
+  if (hindrance === 'noRole')
+    throw new StartError(
+      `The role “${administrator}” has been renamed or deleted; ask an administrator to add the user.`,
+    );
   return password;
 }
 
