@@ -38,3 +38,10 @@ test('a file is looked at in memory that this thread has given away: neither its
   expect([file.length, refused.length]).toEqual([0, 0]);
   await Promise.allSettled(looking);
 });
+
+test('nobody waits for ever for a thread that a file keeps, nor does who comes next', async () => {
+  // No thread has begun so quickly.
+  const beside = inspector(1);
+  await expect(beside(png(), 'me.png')).rejects.toThrow("hasn't answered");
+  await expect(beside(png(), 'me.png')).rejects.toThrow("hasn't answered");
+});
