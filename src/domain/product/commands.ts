@@ -7,6 +7,17 @@ import { checkTerms, wantedTermsShape } from './terms.ts';
 
 const about = z.strictObject({ id: Id });
 
+/** What a draft says. */
+export const DraftSeen = Product.omit({
+  id: true,
+  productState: true,
+  numbersLeft: true,
+  version: true,
+  latestVersion: true,
+  createdAt: true,
+  versions: true,
+}).partial();
+
 /** New terms, whole, with the moment from which they count. */
 export const NewTerms = z
   .strictObject({
@@ -22,8 +33,8 @@ export const NewTerms = z
 
 /** What becomes of a product. */
 export const productCommands = {
-  /** From now on it can be applied for, and its terms are version 1. */
-  offerProduct: { right: 'product:offer', input: about, output: Product },
+  /** From now on it can be applied for, and its terms are version 1. `seen`: nobody offers what they don't know of. */
+  offerProduct: { right: 'product:offer', input: about.extend({ seen: DraftSeen.optional() }), output: Product },
   /** No new cards of it; those that exist go on. */
   retireProduct: { right: 'product:retire', input: about.extend({ reason: RequiredText() }), output: Product },
   changeProductTerms: { right: 'product:edit', input: NewTerms, output: Product },

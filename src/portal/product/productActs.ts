@@ -3,7 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Gavel from '@mui/icons-material/GavelOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 import { productState } from '#domain/enumerations.ts';
-import { productCommands } from '#domain/product/commands.ts';
+import { DraftSeen, productCommands } from '#domain/product/commands.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ProductTerms } from '#domain/product/terms.ts';
 import { actsOf } from '../kit/dialog/acts.ts';
@@ -15,6 +15,10 @@ import { useProductChanged } from './useProductChanged.ts';
 
 const { draft, offered } = productState.code;
 
+const seen = (product: Product) => ({
+  seen: Object.fromEntries(Object.entries(product).filter(([field]) => Object.hasOwn(DraftSeen.shape, field))),
+});
+
 /** What staff do about a product beside editing it. */
 export const productActs = actsOf<Product>()({
   noun: 'product',
@@ -24,6 +28,7 @@ export const productActs = actsOf<Product>()({
   nameOf: ({ productName }) => productName,
   gaps: ({ productName: name }) => ({ name }),
   useChanged: useProductChanged,
+  leavesWhenRefused: true,
   also: [editing('product:edit')],
   acts: {
     offer: {
@@ -32,6 +37,7 @@ export const productActs = actsOf<Product>()({
       icon: Storefront,
       isMain: true,
       fits: ({ productState: state }) => state === draft,
+      seen,
     },
     changeTerms: {
       right: 'edit',

@@ -51,6 +51,19 @@ test('staff are told what to do first, make a product by its form, look it over 
   await waitFor(() => expect(screen.queryByText(/This is a draft/)).toBeNull());
 });
 
+test('a draft that somebody else has changed meanwhile isn’t offered by who hasn’t seen that', async () => {
+  const { id } = (await make.create(caller, { productName: 'Fleet Virtual' })).body.dto;
+  const { user } = await renderPortal(gateway, { at: `/programme/products/${id}/show`, as: staff });
+  await user.click(await screen.findByRole('button', { name: 'Offer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Offer Fleet Virtual?' });
+  await make.update(caller, id, { issuingFee: '9.00' });
+  await user.click(within(dialog).getByRole('button', { name: 'Offer' }));
+  await screen.findByText(/^Someone else changed this/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByText('Issuing Fee').parentElement?.textContent).toContain('9.00'));
+  expect(screen.getByText(/This is a draft/)).toBeVisible();
+});
+
 test('numbers of another product are refused at their field, with its name', async () => {
   expectComplaint(/These numbers overlap/);
   await make.create(caller, { productName: 'The first', cardBin: '644444' });

@@ -115,6 +115,15 @@ describe('a product', () => {
     expect(await make.read(staff, id)).toBeUndefined();
   });
 
+  test('isn’t offered by who hasn’t seen what somebody else has made of it meanwhile', async () => {
+    const { id, defaultLimits, issuingFee } = (await make.create(staff)).body.dto;
+    await make.update(staff, id, { issuingFee: '9.00' });
+    const refused = await make.give(staff, 'offerProduct', id, { seen: { defaultLimits, issuingFee } });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['issuingFee']]);
+    const seen = { defaultLimits, issuingFee: '9.00' };
+    expect((await make.give(staff, 'offerProduct', id, { seen })).status).toBe(200);
+  });
+
   test('keeps what cards hang on once it was offered; its name may change', async () => {
     const id = await make.offered(staff);
     for (const change of [

@@ -4,6 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { type Context, type InTransaction, inTransaction, permitStaff } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { refuseUnlessAsSeen } from '../changedMeanwhile.ts';
 import { lockProduct } from './lock.ts';
 import { products } from './queries.ts';
 import { termsRow } from './terms.ts';
@@ -11,12 +12,16 @@ import { insertVersion } from './versions.ts';
 
 const { draft, offered, retired } = productState.code;
 
-/** Lets a draft be applied for: its terms become version 1. @throws RefusedError for what was offered before */
-export function offerProduct(ctx: Context, { id }: CommandInput<'offerProduct'>): Promise<Product> {
+/**
+ * Lets a draft be applied for: its terms become version 1.
+ * @throws RefusedError for what was offered before · ConflictError where it isn't as it was seen
+ */
+export function offerProduct(ctx: Context, { id, seen }: CommandInput<'offerProduct'>): Promise<Product> {
   permitStaff(ctx, 'offer', 'product');
   return inTransaction(ctx, async (open) => {
     const product = await lockProduct(open, id);
     if (product.productState !== draft || !product.draftTerms) throw new RefusedError('productNotDraft');
+    if (seen) refuseUnlessAsSeen(seen, await products.get(open, id));
     const terms = termsRow(product.draftTerms, product.currency);
     await insertVersion(open, { productId: id, version: 1, effectiveFrom: open.clock(), reason: null }, terms);
     await open.db
