@@ -70,9 +70,9 @@ test('a message that was put aside says so on its page, and leads staff to who d
   expect(await screen.findByText('Robin Example: Sent by mistake')).toBeVisible();
 });
 
-test('the simulator says in words why a merchant was declined', async () => {
+test('the simulator says in words why a merchant was declined, and nothing of that once another run was refused', async () => {
   await gateway.makeCard({ balance: 500_00n });
-  const { user } = await renderPortal(gateway, { at: '/card/simulator', as: await gateway.makeUser() });
+  const { user, interfere } = await renderPortal(gateway, { at: '/card/simulator', as: await gateway.makeUser() });
   await user.click(await screen.findByRole('radio', { name: /^Decline/ }));
   await user.click(screen.getByRole('combobox', { name: /^Card/ }));
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
@@ -81,6 +81,14 @@ test('the simulator says in words why a merchant was declined', async () => {
   // Codes are for machines.
   expect(reason.closest('li')).not.toHaveTextContent('57');
   expect(reason.closest('li')).toHaveTextContent('In store (chip)');
+  interfere(({ body }) =>
+    body?.dtoName === 'runSimulation'
+      ? Response.json({ code: '1', msg: 'Not on Sundays' }, { status: 418 })
+      : undefined,
+  );
+  await user.click(screen.getByRole('button', { name: 'Run' }));
+  expect(await screen.findByText('Not on Sundays')).toBeVisible();
+  expect(reason).not.toBeInTheDocument();
 });
 
 test('a note is written on the page that changes one, and read on its own', async () => {

@@ -10,7 +10,6 @@ import type { Card } from '#domain/card/card.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import type { ScenarioName } from '#domain/processor/simulation.ts';
 import { useMoneyMoved } from '../../account/links/useMoneyMoved.ts';
-import type { CommandOutput } from '../../client/dataProvider.ts';
 import { useAbility } from '../../client/PortalContext.tsx';
 import { useCommand, useConfigs } from '../../client/useCommand.ts';
 import { RecordPicker } from '../../kit/form/RecordPicker.tsx';
@@ -31,14 +30,9 @@ export default function Simulator() {
   const [scenario, setScenario] = useState<ScenarioName>('hotel');
   const [cardId, setCardId] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [result, setResult] = useState<CommandOutput<'runSimulation'>>();
   const moneyMoved = useMoneyMoved();
-  const { mutate, isPending } = useCommand('runSimulation', {
-    onSuccess: (output) => {
-      setResult(output);
-      void moneyMoved();
-    },
-  });
+  // That of a run before isn't this one's, which may be refused.
+  const { mutate, isPending, data: result } = useCommand('runSimulation', { onSuccess: () => void moneyMoved() });
   if (configs && configs.simulator === 'off') return <Alert severity="info">{translate('simulator.off')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
