@@ -1,5 +1,5 @@
 // `npm run verify`: asks whether everything that must hold between the rows of a database holds. Ends with 1 and names
-// the first row that breaks a rule otherwise. It changes nothing.
+// the first row that breaks a rule otherwise. It changes nothing but the shape of an older release's database, as each start does.
 import { join } from 'node:path';
 import type { BrokenRow } from '#gateway/verify/check.ts';
 import { type Finding, verify } from '#gateway/verify/verify.ts';
