@@ -107,8 +107,8 @@ function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * What falls on a part, where `of` falls on the whole; half to even. The whole takes all of it, and nothing of nothing takes none.
- * Minor units throughout.
+ * What falls on a part, where `of` falls on the whole; half to even. The whole takes all of it, a whole of nothing (what was spent was
+ * less than a minor unit of the other currency), too; of nothing any other part takes none. Minor units throughout.
  */
 export function shareOf(part: bigint, whole: bigint, of: bigint): bigint {
   if (part === whole) return of;
