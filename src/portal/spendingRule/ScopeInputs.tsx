@@ -43,8 +43,9 @@ function ScopeInput({ scope }: { scope: Exclude<RuleScope, 'programme'> }) {
     inputRef,
     error: helperText,
     required: true,
+    margin: 'dense',
     label: translate(`spendingRule.${scope}`),
-  };
+  } as const;
   switch (scope) {
     case product:
       return <RecordPicker<Product> noun="product" nameOf={productName} sort={byProduct} {...shared} />;

@@ -33,6 +33,7 @@ export function CardChoice({ source, label, among, onChosen }: Props) {
       sort={cardOrder}
       {...(among && { among })}
       required
+      margin="dense"
       error={message && translate(message, { _: message })}
     />
   );

@@ -26,7 +26,7 @@ export function KindChoice() {
         <ToggleInput source="customerType" label="cardholderForm.kind" choices={kinds} />
         {isOperator && (
           <Box sx={{ width: { xs: '100%', sm: 220 } }}>
-            <CustomerChoice source="customerId" label="nouns.cardholder.fields.customerId" isRequired />
+            <CustomerChoice source="customerId" label="nouns.cardholder.fields.customerId" isRequired margin="none" />
           </Box>
         )}
       </Box>

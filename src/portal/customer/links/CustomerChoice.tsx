@@ -11,12 +11,13 @@ interface Props {
   /** Said while none is chosen, where that means something. */
   none?: string;
   isRequired?: boolean;
+  margin?: 'dense' | 'none';
   /** Told what is chosen, beside the form. */
   onChosen?: (id: string) => void;
 }
 
 /** Which customer, in a form: found by typing. */
-export function CustomerChoice({ source, label, none, isRequired = false, onChosen }: Props) {
+export function CustomerChoice({ source, label, none, isRequired = false, margin = 'dense', onChosen }: Props) {
   const translate = useTranslate();
   const { value, onChange, onBlur, inputRef, helperText } = useField({ source });
   return (
@@ -34,6 +35,7 @@ export function CustomerChoice({ source, label, none, isRequired = false, onChos
       nameOf={nameOf}
       sort={byName}
       required={isRequired}
+      margin={margin}
       error={helperText}
     />
   );

@@ -58,21 +58,13 @@ export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
         </>
       ) : (
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, maxWidth: 640 }}>
-          <Box sx={column}>{children}</Box>
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>{children}</Box>
           {foot}
         </Paper>
       )}
     </SchemaForm>
   );
 }
-
-const column = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  // A picker has no margin of its own, and its label stands half above it.
-  '& > p + .MuiAutocomplete-root': { mt: 1 },
-} as const;
 
 const alwaysInSight = {
   position: 'sticky',

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Noun } from '../../client/dataProvider.ts';
@@ -24,6 +24,8 @@ export interface RecordPickerProps<R> {
   among?: object;
   error?: string | undefined;
   required?: boolean;
+  /** `dense` among the fields of a form, which have room for their labels. */
+  margin?: TextFieldProps['margin'];
   /** Where a form puts the focus when something is wrong with it. */
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -62,7 +64,7 @@ export function RecordPicker<R extends { id: string }>({
             required={props.required ?? false}
             error={props.error !== undefined}
             helperText={props.error}
-            margin="none"
+            margin={props.margin ?? 'none'}
             {...(props.inputRef && { inputRef: props.inputRef })}
             slotProps={{ inputLabel: placeholder ? { shrink: true } : {} }}
           />
