@@ -11,6 +11,8 @@ it('a list on paper is its title and its rows, dark on light whatever the theme'
   for (const name of ['Refresh', 'Filters', 'Go to next page'])
     expect(await page.getByRole('button', { name }).isVisible()).toBe(false);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(23, 33, 43)');
+  // The theme hears of the medium by an event.
+  const color = () => page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect.poll(color).toBe('rgb(23, 33, 43)');
   expect(await page.getByRole('row').nth(1).isVisible()).toBe(true);
 });
