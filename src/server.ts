@@ -22,6 +22,7 @@ import { howMany } from './node/processes/howMany.ts';
 import { isOneOfSeveral, joinOthers } from './node/processes/one.ts';
 import { runProgram, saidOf } from './node/program.ts';
 import { readSettings, type Settings } from './node/settings.ts';
+import { endingSignals } from './node/signals.ts';
 import { StartError } from './node/startError.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -139,7 +140,7 @@ function onSignals(end: () => Promise<number>, kill = () => {}): void {
     isEnding = true;
     void runProgram(async () => process.exit(await end()));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ending);
+  for (const signal of endingSignals) process.on(signal, ending);
 }
 
 await runProgram(async () => {

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { resetFactorByHand } from '#gateway/services/access/resetByHand.ts';
 import { readCommandLine } from '#node/commandLine.ts';
-import { refuseNothing } from '#node/nothingThere.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -23,8 +22,7 @@ await runProgram(async () => {
       'Usage: npm run factor:reset -- --email ada@example.com --reason "Phone lost; seen in person"',
     );
   const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
-  refuseNothing(settings);
-  const installation = await openInstallation(settings);
+  const installation = await openInstallation(settings, { isThere: true });
   try {
     const name = await resetFactorByHand(installation.ports, email, reason.trim().slice(0, 255));
     if (name === null) throw new StartError(`Nobody signs in with ${email}.`);

@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { readCommandLine } from '#node/commandLine.ts';
 import { moveFiles } from '#node/files/move.ts';
-import { refuseNothing } from '#node/nothingThere.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -28,8 +27,7 @@ await runProgram(async () => {
       `PORTAL_FILES has new files written to ${first.kind}: name ${to} first, restart the gateways with it, then move the others.`,
     );
   }
-  refuseNothing(settings);
-  const installation = await openInstallation(settings);
+  const installation = await openInstallation(settings, { isThere: true });
   try {
     await installation.patiently(async ({ db }) => {
       const [target, ...others] = installation.filePlaces;

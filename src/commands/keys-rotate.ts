@@ -7,7 +7,6 @@ import { keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
 import { rotateFactors } from '#gateway/services/identity/rotateFactors.ts';
 import { readCommandLine } from '#node/commandLine.ts';
 import { rotateObjects } from '#node/files/rotateObjects.ts';
-import { refuseNothing } from '#node/nothingThere.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -18,8 +17,7 @@ await runProgram(async () => {
     does: 'Encrypts card numbers and files and signs the statements anew under the newest key. Gateways may run meanwhile.',
   });
   const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
-  refuseNothing(settings);
-  const installation = await openInstallation(settings);
+  const installation = await openInstallation(settings, { isThere: true });
   try {
     await installation.patiently(async (ports) => {
       const done = await rotateNumbers(ports, (count) => console.log(`${count} card numbers`));

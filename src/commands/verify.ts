@@ -5,7 +5,6 @@ import type { BrokenRow } from '#gateway/verify/check.ts';
 import { type Finding, verify } from '#gateway/verify/verify.ts';
 import { written } from '#node/backup/restore.ts';
 import { readCommandLine } from '#node/commandLine.ts';
-import { refuseNothing } from '#node/nothingThere.ts';
 import { openInstallation } from '#node/open.ts';
 import { runProgram } from '#node/program.ts';
 import { readSettings } from '#node/settings.ts';
@@ -24,8 +23,7 @@ await runProgram(async () => {
   }).values;
   const environment = database === undefined ? process.env : { ...process.env, DATABASE_URL: database };
   const settings = readSettings(environment, join(import.meta.dirname, '..', '..'));
-  refuseNothing(settings);
-  const installation = await openInstallation(settings);
+  const installation = await openInstallation(settings, { isThere: true });
   try {
     const findings = await installation.patiently((ports) => verify(ports, tell));
     const failed = findings.find(({ broken }) => broken.length > 0);

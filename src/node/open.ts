@@ -15,6 +15,7 @@ import { openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { measure } from './measure.ts';
+import { refuseNothing } from './nothingThere.ts';
 import { pack } from './pack.ts';
 import { processorKeys } from './processorKey.ts';
 import type { Settings } from './settings.ts';
@@ -46,6 +47,8 @@ const openTelemetry = async ({ telemetry }: Settings, log: Log) =>
 
 export interface Opening {
   isServer?: boolean;
+  /** It is about what an installation has: none is made. */
+  isThere?: boolean;
   /** Of which process of several this is, where another one has prepared the database. */
   among?: { place: number; appUrl: string };
 }
@@ -53,8 +56,9 @@ export interface Opening {
 /** Everything the gateway is given, on Node: the server and each command open it the same way. */
 export async function openInstallation(
   settings: Settings,
-  { isServer = false, among }: Opening = {},
+  { isServer = false, isThere = false, among }: Opening = {},
 ): Promise<Installation> {
+  if (isThere) refuseNothing(settings);
   const keys = openKeyring(settings);
   const log = createLog({ level: settings.logLevel, file: settings.logFile, process: among?.place });
   const telemetry = isServer ? await openTelemetry(settings, log) : undefined;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { endingSignals } from '../signals.ts';
 import { StartError } from '../startError.ts';
 
 /** PostgreSQL's own programs, of the highest version that is here: an older pg_dump can't read a newer server. */
@@ -18,8 +19,6 @@ function find(name: string): string {
     );
   return join(folder, name);
 }
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs one of them against a database. The password goes by the environment, where other users of the machine don't see it; where
@@ -40,7 +39,7 @@ export async function runPostgresProgram(
   const all = [...args, '--no-password', '--dbname', address.href];
   const program = spawn(find(name), all, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const end = () => void program.kill();
-  for (const signal of signals) process.on(signal, end);
+  for (const signal of endingSignals) process.on(signal, end);
   let said = '';
   program.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -49,7 +48,7 @@ export async function runPostgresProgram(
     program.once('error', reject);
     program.once('close', resolve);
   }).finally(() => {
-    for (const signal of signals) process.off(signal, end);
+    for (const signal of endingSignals) process.off(signal, end);
   });
   if (code !== 0) throw new StartError(`${name} failed: ${said.trim()}`);
 }

@@ -3,6 +3,7 @@ import { forgetAccess, onAccessChange } from '#gateway/db/scope.ts';
 import { textOf } from '#gateway/metrics.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { forgetProgramme } from '#gateway/programmeMemory.ts';
+import { endingSignals } from '../signals.ts';
 import { openChannel } from './channel.ts';
 import { together } from './figures.ts';
 import { gateOfFirst } from './gate.ts';
@@ -37,7 +38,7 @@ export async function joinOthers(end: () => void): Promise<Others> {
   const channel = openChannel<ToOne, ToFirst>(process, answer);
   process.on('disconnect', end);
   // The first one says when to end; what a terminal says to all of them would say it twice.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  for (const signal of endingSignals) process.on(signal, () => {});
   const ask = async (question: ToFirst) => void (await channel.ask(question));
   const beginning = (await channel.ask({ what: 'begin' })) as Answers['begin'];
   return {

@@ -7,7 +7,7 @@ import {
   readPreference,
   storageKeys,
 } from '#domain/preference/preference.ts';
-import { type InterfaceLanguage, languages } from '#locales/index.ts';
+import { type InterfaceLanguage, languages, localeTags } from '#locales/index.ts';
 import { defaultLanguage, toInterfaceLanguage } from '#wire/language.ts';
 import type { BrowserStorage } from './browserStorage.ts';
 
@@ -79,3 +79,6 @@ export function createPreferences(
 
 /** Every language by its own name, in the order offered. */
 export const languageNames = Object.entries(languages) as [InterfaceLanguage, string][];
+
+/** The same as menus and settings offer them. */
+export const languageChoices = languageNames.map(([value, label]) => ({ value, label, lang: localeTags[value] }));

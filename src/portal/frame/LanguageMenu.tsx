@@ -1,8 +1,7 @@
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'react-admin';
-import { localeTags } from '../client/i18nProvider.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
-import { languageNames } from '../client/preferences.ts';
+import { languageChoices } from '../client/preferences.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 
@@ -11,13 +10,12 @@ export function LanguageMenu() {
   const translate = useTranslate();
   const { language } = useLanguage();
   const change = useChangeLanguage();
-  const choices = languageNames.map(([value, label]) => ({ value, label, lang: localeTags[value] }));
   return (
     <ChoiceMenu
       label={translate('layout.language')}
       icon={<Translate fontSize="small" />}
       value={language}
-      choices={choices}
+      choices={languageChoices}
       onChoose={change}
     />
   );

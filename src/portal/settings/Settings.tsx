@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { localeTags } from '../client/i18nProvider.ts';
 import { useLanguage, useSession } from '../client/PortalContext.tsx';
-import { languageNames } from '../client/preferences.ts';
+import { languageChoices } from '../client/preferences.ts';
 import { useRoleName } from '../client/useRoleName.ts';
 import { useChangePassword } from '../frame/password/PasswordGate.tsx';
 import TimeZoneInput from '../frame/TimeZoneInput.tsx';
@@ -72,8 +71,9 @@ function LanguageSetting() {
   const translate = useTranslate();
   const { language } = useLanguage();
   const change = useChangeLanguage();
-  const choices = languageNames.map(([value, label]) => ({ value, label, lang: localeTags[value] }));
-  return <ChoiceSetting label={translate('layout.language')} value={language} choices={choices} onChoose={change} />;
+  return (
+    <ChoiceSetting label={translate('layout.language')} value={language} choices={languageChoices} onChoose={change} />
+  );
 }
 
 function PasswordSetting() {

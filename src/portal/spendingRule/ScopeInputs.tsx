@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SelectInput, useTranslate } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Card } from '#domain/card/card.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
@@ -9,8 +9,7 @@ import type { Product } from '#domain/product/product.ts';
 import { cardName, cardOrder } from '../card/links/cardName.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { byName, nameOf } from '../customer/links/customerName.ts';
-import { RecordPicker } from '../kit/form/RecordPicker.tsx';
-import { useField } from '../kit/form/useField.ts';
+import { RecordChoice } from '../kit/form/RecordChoice.tsx';
 
 const { customer, cardholder, card, programme, product } = ruleScope.code;
 
@@ -34,27 +33,16 @@ export function ScopeInputs() {
 }
 
 function ScopeInput({ scope }: { scope: Exclude<RuleScope, 'programme'> }) {
-  const translate = useTranslate();
-  const { value, onChange, onBlur, inputRef, helperText } = useField({ source: 'scopeId' });
-  const shared = {
-    value,
-    onChange,
-    onBlur,
-    inputRef,
-    error: helperText,
-    required: true,
-    margin: 'dense',
-    label: translate(`spendingRule.${scope}`),
-  } as const;
+  const shared = { source: 'scopeId', label: `spendingRule.${scope}`, required: true };
   switch (scope) {
     case product:
-      return <RecordPicker<Product> noun="product" nameOf={productName} sort={byProduct} {...shared} />;
+      return <RecordChoice<Product> noun="product" nameOf={productName} sort={byProduct} {...shared} />;
     case customer:
-      return <RecordPicker<Customer> noun="customer" nameOf={nameOf} sort={byName} {...shared} />;
+      return <RecordChoice<Customer> noun="customer" nameOf={nameOf} sort={byName} {...shared} />;
     case cardholder:
-      return <RecordPicker<Cardholder> noun="cardholder" nameOf={holderName} sort={byHolder} {...shared} />;
+      return <RecordChoice<Cardholder> noun="cardholder" nameOf={holderName} sort={byHolder} {...shared} />;
     case card:
-      return <RecordPicker<Card> noun="card" nameOf={cardName} sort={cardOrder} {...shared} />;
+      return <RecordChoice<Card> noun="card" nameOf={cardName} sort={cardOrder} {...shared} />;
   }
 }
 

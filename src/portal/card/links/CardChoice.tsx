@@ -1,40 +1,10 @@
-import { useInput, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
-import { RecordPicker } from '../../kit/form/RecordPicker.tsx';
+import { RecordChoice, type RecordChoiceProps } from '../../kit/form/RecordChoice.tsx';
 import { cardName, cardOrder } from './cardName.ts';
 
-interface Props {
-  source: string;
-  /** Key of the label. */
-  label: string;
-  /** Only these are offered. */
-  among?: object;
-  /** Told what is chosen, beside the form. */
-  onChosen?: (id: string) => void;
-}
+type Props = Pick<RecordChoiceProps<Card>, 'source' | 'label' | 'among' | 'onChosen'>;
 
 /** Which card, in a form: found by typing. */
-export function CardChoice({ source, label, among, onChosen }: Props) {
-  const translate = useTranslate();
-  const { field, fieldState } = useInput({ source });
-  const message = fieldState.error?.message;
-  return (
-    <RecordPicker<Card>
-      noun="card"
-      value={String(field.value ?? '')}
-      onChange={(id) => {
-        field.onChange(id);
-        onChosen?.(id);
-      }}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      label={translate(label)}
-      nameOf={cardName}
-      sort={cardOrder}
-      {...(among && { among })}
-      required
-      margin="dense"
-      error={message && translate(message, { _: message })}
-    />
-  );
-}
+export const CardChoice = (choice: Props) => (
+  <RecordChoice<Card> {...choice} noun="card" nameOf={cardName} sort={cardOrder} required />
+);

@@ -1,42 +1,25 @@
 import { useTranslate } from 'react-admin';
 import type { Customer } from '#domain/customer/customer.ts';
-import { RecordPicker } from '../../kit/form/RecordPicker.tsx';
-import { useField } from '../../kit/form/useField.ts';
+import { RecordChoice, type RecordChoiceProps } from '../../kit/form/RecordChoice.tsx';
 import { byName, nameOf } from './customerName.ts';
 
-interface Props {
-  source: string;
-  /** Key of what it is called. */
-  label: string;
-  /** Said while none is chosen, where that means something. */
+type Props = Pick<RecordChoiceProps<Customer>, 'source' | 'label' | 'margin' | 'onChosen'> & {
+  /** Said while none is chosen, where that means something: a key. */
   none?: string;
   isRequired?: boolean;
-  margin?: 'dense' | 'none';
-  /** Told what is chosen, beside the form. */
-  onChosen?: (id: string) => void;
-}
+};
 
 /** Which customer, in a form: found by typing. */
-export function CustomerChoice({ source, label, none, isRequired = false, margin = 'dense', onChosen }: Props) {
+export function CustomerChoice({ none, isRequired = false, ...choice }: Props) {
   const translate = useTranslate();
-  const { value, onChange, onBlur, inputRef, helperText } = useField({ source });
   return (
-    <RecordPicker<Customer>
+    <RecordChoice<Customer>
+      {...choice}
       noun="customer"
-      value={value}
-      onChange={(id) => {
-        onChange(id);
-        onChosen?.(id);
-      }}
-      onBlur={onBlur}
-      inputRef={inputRef}
-      label={translate(label)}
-      {...(none && { placeholder: translate(none) })}
       nameOf={nameOf}
       sort={byName}
       required={isRequired}
-      margin={margin}
-      error={helperText}
+      {...(none && { placeholder: translate(none) })}
     />
   );
 }
