@@ -85,7 +85,9 @@ function lineTo(gateway: TestGateway) {
     const question = { path: new URL(addressOf(input), window.location.origin).pathname, body };
     if (!asides.has(String(body?.dtoName))) asked.push(question);
     if (isCut) throw new TypeError('Failed to fetch');
-    return (await answer(question)) ?? speak(input, init);
+    const response = (await answer(question)) ?? (await speak(input, init));
+    init?.signal?.throwIfAborted();
+    return response;
   };
   const turn = (cut: boolean) => () => {
     isCut = cut;
@@ -99,7 +101,7 @@ function lineTo(gateway: TestGateway) {
 /** Speaks to the gateway without a network, and keeps its cookies from scripts as a browser does. */
 function browserFetch(gateway: TestGateway): typeof fetch {
   const jar = new Map<string, string>();
-  return async (input, { signal, ...init } = {}) => {
+  return async (input, { signal: _, ...init } = {}) => {
     const headers = new Headers(init.headers);
     headers.set('origin', window.location.origin);
     if (jar.size) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
@@ -111,7 +113,6 @@ function browserFetch(gateway: TestGateway): typeof fetch {
       if (/max-age=0/i.test(cookie)) jar.delete(name);
       else jar.set(name, value);
     }
-    signal?.throwIfAborted();
     return response;
   };
 }

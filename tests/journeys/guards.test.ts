@@ -168,6 +168,8 @@ describe('the two kinds of session', () => {
     await first.waitForURL('**/dashboard');
     await second.goto('/setting');
     await heading(second, 'Settings').waitFor();
+    // What a page asks when it has time may still be on its way, and would be refused.
+    await second.waitForLoadState('networkidle');
 
     await logOut(first);
     await second.waitForURL('**/login');

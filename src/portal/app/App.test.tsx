@@ -243,6 +243,26 @@ describe('a session', () => {
     expect(asked.at(-1)?.path).toBe('/api/dashboard/logout');
   });
 
+  it('that somebody leaves isn’t told them as a refusal: of what is still on its way nothing is heard', async () => {
+    const robin = await gateway.makeUser();
+    const { user, interfere, asked } = await renderPortal(gateway, { at: '/account/balance', as: robin });
+    const [rows, end] = [Promise.withResolvers<Response>(), Promise.withResolvers<undefined>()];
+    interfere(({ path: to }) => {
+      if (to.endsWith('/page')) return rows.promise.then((answer) => answer.clone());
+      return to.endsWith('/logout') ? end.promise : undefined;
+    });
+    await heading('Balances');
+    await waitFor(() => expect(asked.some(({ path: to }) => to.endsWith('/page'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: /Account menu/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/dashboard/logout'));
+    rows.resolve(Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 }));
+    await new Promise((resume) => setTimeout(resume, 50));
+    end.resolve(undefined);
+    await heading('Login');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('of an easy password is for changing it: the dialog stays, and leaving it logs out [S2.63] [S2.64] [S2.65]', async () => {
     const robin = await gateway.makeUser({ isEasy: true });
     const { user, asked, portal, router } = await renderPortal(gateway, { at: '/account/balance', as: robin });

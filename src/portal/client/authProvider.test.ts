@@ -12,6 +12,7 @@ function signedIn(logout: () => Promise<void>) {
     session: { state: () => ({ token: 'a-token' }), end } as never,
     abilities: { forget } as never,
     subjectOf: (resource) => resource,
+    stopAsking: () => undefined,
     onUnauthorized: () => undefined,
   });
   return { authProvider, end, forget };

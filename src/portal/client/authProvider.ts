@@ -11,6 +11,8 @@ interface Parts {
   session: Session;
   abilities: Abilities;
   subjectOf: (resource: string) => string;
+  /** Gives up what is on its way to the page. */
+  stopAsking: () => void;
   /** Says it in a toast whose closing ends the session (spec §8). */
   onUnauthorized: (message: string) => void;
 }
@@ -23,7 +25,14 @@ export interface Credentials extends Proof {
 /** react-admin's actions on pages, as the rights call them. */
 const actionNames: Record<string, string> = { list: 'read', show: 'read' };
 
-export function createAuthProvider({ client, session, abilities, subjectOf, onUnauthorized }: Parts): AuthProvider {
+export function createAuthProvider({
+  client,
+  session,
+  abilities,
+  subjectOf,
+  stopAsking,
+  onUnauthorized,
+}: Parts): AuthProvider {
   return {
     async login({ email, password, ...proof }: Credentials) {
       const answer = await client.login(email, password, proof);
@@ -33,7 +42,11 @@ export function createAuthProvider({ client, session, abilities, subjectOf, onUn
     },
     /** Ends the session here whatever the gateway answers, or if it doesn't: who logs out must not stay signed in. */
     async logout() {
-      if (session.state().token) await awhile(client.logout('user'));
+      if (session.state().token) {
+        // Else what comes after the end of the session is refused, and that somebody has left is told them as a failure.
+        stopAsking();
+        await awhile(client.logout('user'));
+      }
       abilities.forget();
       session.end();
       return '/login';

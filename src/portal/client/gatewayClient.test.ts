@@ -63,6 +63,26 @@ const failure = async (asking: Promise<unknown>): Promise<unknown> => {
   return error;
 };
 
+it('reads nothing under a session while that is being ended, and the rest as before', async () => {
+  const ended = Promise.withResolvers<Response>();
+  answers(
+    () => ended.promise,
+    () => good([]),
+  );
+  const it = client();
+  const leaving = it.logout('user');
+  const answered: string[] = [];
+  void it.list('card', {}).then(() => answered.push('rows'));
+  void it.call('unreadNotices', {}).then(() => answered.push('the bell'));
+  await it.call('cardBalance', {}, { as: 'card' });
+  await it.call('readNotices', {});
+  expect(requests.map(({ method, body }) => body?.dtoName ?? method)).toEqual(['DELETE', 'cardBalance', 'readNotices']);
+  ended.resolve(good(undefined));
+  await leaving;
+  await it.list('card', {});
+  expect([answered, requests.length]).toEqual([[], 4]);
+});
+
 describe('what is sent', () => {
   it('carries the token, the client’s kind and the language [S7.2] [S7.3] [S7.23]', async () => {
     answers(() => good({ id: '7' }));

@@ -155,6 +155,9 @@ export function createGatewayClient(options: ClientOptions) {
     ...(token && { [tokenHeader]: token }),
   });
 
+  /** The token of a session that is being ended. */
+  let leaving: string | undefined;
+
   async function throughDoor(
     door: Door,
     body: object,
@@ -162,10 +165,13 @@ export function createGatewayClient(options: ClientOptions) {
     isRead = readDoors.has(door),
     onSent?: (bytes: number, total: number) => void,
   ) {
+    const token = tokenOf(asking.as ?? 'user');
+    // It would be refused, or be for nobody: whoever asks is about to be gone.
+    if (isRead && leaving && token === leaving) return new Promise<never>(() => undefined);
     return transport({
       method: 'POST',
       url: `${doors}/${door}`,
-      headers: headersFor(tokenOf(asking.as ?? 'user')),
+      headers: headersFor(token),
       body: body instanceof FormData ? body : { language: options.language(), ...body },
       isRead,
       signal: asking.signal,
@@ -331,8 +337,15 @@ export function createGatewayClient(options: ClientOptions) {
       const body = { token, old_password: oldPassword, new_password: newPassword };
       await dashboard('changePassword', body, { who: 'user' });
     },
-    /** Ends the dashboard's session at the gateway, or the look-up of a card. */
-    logout: async (who: 'user' | 'card'): Promise<void> => void (await dashboard('logout', undefined, { who })),
+    /** Ends the dashboard's session at the gateway, or the look-up of a card. Meanwhile nothing is read under it. */
+    logout: async (who: 'user' | 'card'): Promise<void> => {
+      leaving = tokenOf(who);
+      try {
+        await dashboard('logout', undefined, { who });
+      } finally {
+        leaving = undefined;
+      }
+    },
     queryUser: async () =>
       understood(dashboardCalls.queryUser.output, await dashboard('queryUser', undefined, { who: 'user' })),
   };

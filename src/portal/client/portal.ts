@@ -170,6 +170,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
       session,
       abilities,
       subjectOf: (resource) => resources[resource] ?? resource,
+      stopAsking: () => void queryClient.cancelQueries(),
       onUnauthorized: unauthorized.announce,
     }),
     close() {
