@@ -14,7 +14,8 @@ export function banner(
   demo: Demo | undefined,
   { isEmpty, processes }: { isEmpty: boolean; processes: number },
 ): string {
-  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(settings.host) ? 'localhost' : settings.host;
+  const isOfAll = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(settings.host);
+  const host = isOfAll ? 'localhost' : settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const rows: [string, string][] = [
     [settings.onlyGateway ? 'Gateway' : 'Portal', `http://${host}:${port}`],
     ['Database', database(settings)],

@@ -10,8 +10,10 @@ import type { Told } from './figures.ts';
 import { gateForOthers } from './gate.ts';
 import type { Answers, ToFirst, ToOne } from './questions.ts';
 
-/** How long the others may take to tell their figures, or to forget what they remember, in milliseconds. */
-const patience = { figures: 3_000, forget: 1_000 };
+/** How long the others may take to tell their figures, to forget what they remember, or to say that they answer, in milliseconds. */
+const patience = { figures: 3_000, forget: 1_000, alive: 10_000 };
+/** So many questions in a row that one doesn't answer, and it is ended: several, as all may have been stopped and gone on. */
+const mostUnanswered = 3;
 /** A process that didn't live for so long has ended at once; so many in a row, and it isn't tried again. */
 const soon = 10_000;
 const mostInARow = 5;
@@ -23,6 +25,8 @@ interface One {
   channel: Channel<ToOne>;
   isOpen: boolean;
   begunAt: number;
+  /** How often in a row it hasn't said that it answers. */
+  unanswered: number;
 }
 
 export interface Processes {
@@ -69,12 +73,13 @@ class First {
     this.#metrics.gauge('processes', () => [...this.#all.values()].filter(({ isOpen }) => isOpen).length);
     this.started = this.#starting.promise;
     for (let place = 1; place <= count; place++) this.#fork(place);
+    setInterval(() => this.#watch(), patience.alive).unref();
   }
 
   #fork(place: number): void {
     const worker = cluster.fork();
     const channel = openChannel<ToFirst, ToOne>(worker, (question) => this.#answer(one, question));
-    const one: One = { place, worker, channel, isOpen: false, begunAt: performance.now() };
+    const one: One = { place, worker, channel, isOpen: false, begunAt: performance.now(), unanswered: 0 };
     this.#all.set(place, one);
     worker.once('exit', (code, signal) => this.#ended(one, code, signal));
     this.#log.info({ place, pid: worker.process.pid }, 'a process has begun');
@@ -147,6 +152,19 @@ class First {
   async #changed(by: One): Promise<void> {
     const others = [...this.#all.values()].filter((one) => one !== by && one.isOpen);
     await Promise.all(others.map(({ channel }) => channel.ask({ what: 'forget' }, patience.forget)));
+  }
+
+  /** Whoever came to a process whose thread hangs would be kept for ever, and so would whoever wants the program to end. */
+  #watch(): void {
+    for (const one of this.#all.values()) if (one.isOpen) void this.#endIfHanging(one);
+  }
+
+  async #endIfHanging(one: One): Promise<void> {
+    const answered = await one.channel.ask({ what: 'alive' }, patience.alive);
+    one.unanswered = answered === undefined ? one.unanswered + 1 : 0;
+    if (one.unanswered < mostUnanswered || !one.isOpen) return;
+    this.#log.error({ place: one.place, pid: one.worker.process.pid }, 'a process answers nothing, and is ended');
+    one.worker.process.kill('SIGKILL');
   }
 
   #ended(one: One, code: number | null, signal: string | null): void {

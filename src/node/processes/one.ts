@@ -28,6 +28,7 @@ export async function joinOthers(end: () => void): Promise<Others> {
   let ports: Ports | undefined;
   const answer = async ({ what }: ToOne): Promise<unknown> => {
     if (what === 'end') return end();
+    if (what === 'alive') return true;
     if (what === 'figures') return ports?.metrics.families();
     if (ports) {
       forgetAccess(ports.db);

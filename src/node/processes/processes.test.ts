@@ -327,6 +327,20 @@ describe('a process that ends', () => {
     expect(isAlive(other)).toBe(false);
   }, 120_000);
 
+  test('by hanging is ended and replaced, and while the program ends isn’t waited for', async () => {
+    const server = await started();
+    const hanging = pidAt(1);
+    process.kill(hanging, 'SIGSTOP');
+    await expect.poll(() => pidAt(1), { timeout: 90_000, interval: 500 }).not.toBe(hanging);
+    await expect.poll(() => figure(server, 'portal_processes'), { timeout: 20_000 }).toEqual({ 0: 2 });
+    process.kill(pidAt(2), 'SIGSTOP');
+    server.child.kill('SIGTERM');
+    expect(await server.exitCode).toBe(1);
+    expect(isAlive(pidAt(2))).toBe(false);
+    const killed = log().filter(({ msg }) => msg === 'a process answers nothing, and is ended');
+    expect(killed.map(({ place }) => place)).toEqual([1, 2]);
+  }, 240_000);
+
   test('because it was asked to answers what was asked before, in all processes, and takes nothing new', async () => {
     const server = await started();
     const [one, two] = await lines(server);

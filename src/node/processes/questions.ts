@@ -28,7 +28,7 @@ export type ToFirst =
   | { what: 'leave'; number: number };
 
 /** What the first one asks one of them. */
-export type ToOne = { what: 'figures' } | { what: 'forget' } | { what: 'end' };
+export type ToOne = { what: 'figures' } | { what: 'forget' } | { what: 'alive' } | { what: 'end' };
 
 /** Their answers, by question. */
 export interface Answers {
