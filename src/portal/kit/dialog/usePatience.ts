@@ -5,12 +5,12 @@ const patience = 500;
 
 /**
  * What is typed waits for the last key or for Enter, what is chosen is done at once. The handlers go to where the typing is;
- * `flush` does what waits, `forget` drops it and says whether there was anything. What is typed may be done otherwise (`actTyped`).
+ * `flush` does what waits, `forget` drops it. What is typed may be done otherwise (`actTyped`).
  */
 export function usePatience<Asked extends unknown[]>(act: (...asked: Asked) => void, actTyped = act) {
   const [patient] = useState(() => createPatience<Asked>());
   useEffect(() => patient.isFor(act, actTyped));
-  useEffect(() => () => void patient.forget(), [patient]);
+  useEffect(() => patient.forget, [patient]);
   return patient;
 }
 
@@ -49,6 +49,6 @@ function createPatience<Asked extends unknown[]>() {
       isTyped = false;
     },
     flush,
-    forget: () => forget() !== undefined,
+    forget: () => void forget(),
   };
 }

@@ -49,8 +49,9 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
     showFilter(source, undefined);
   };
   const clear = () => {
-    // A form that was being typed into keeps what it says; it begins anew.
-    if (patient.forget()) setCleared(cleared + 1);
+    patient.forget();
+    // A form keeps what nothing is narrowed by: what is still being typed, or half of a number. It begins anew.
+    setCleared(cleared + 1);
     setFilters({}, {});
   };
   const isShown = ({ props: { source, alwaysOn } }: Filter) =>

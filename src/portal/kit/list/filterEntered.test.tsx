@@ -40,3 +40,16 @@ test('a search that is typed in pauses is one step back', async () => {
   await act(() => router.navigate(-1));
   await waitFor(() => expect(path()).toBe(before));
 });
+
+test('filters that are cleared say nothing any more, the half of one that narrowed nothing included', async () => {
+  const { user, path } = await openCards();
+  const last4 = () => screen.getByRole('textbox', { name: 'Last 4 Digits' });
+  await user.type(last4(), '12{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody{Enter}');
+  await waitFor(() => expect(path()).toContain('nobody'));
+  expect(last4()).toHaveValue('12');
+  await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
+  await screen.findByText('1–1 of 1');
+  expect(last4()).toHaveValue('');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
