@@ -110,3 +110,37 @@ test('what a command asks for is no less kept', async () => {
   expect(asks).toHaveBeenCalledOnce();
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('Lost at sea');
 });
+
+test('over a form that was typed into, the dialog asks for both, and the form again once it is closed', async () => {
+  const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const customer = await gateway.makeCustomer();
+  const as = await gateway.makeUser({ customer });
+  const { user, router, path } = await renderPortal(gateway, { at: '/cardholders/list', as });
+  await screen.findByRole('heading', { level: 1, name: 'Cardholders' });
+  const form = '/cardholders/add-individual';
+  await router.navigate(form);
+  const name = await screen.findByRole('textbox', { name: /Last Name/ });
+  await user.type(name, 'Fresh');
+  await user.click(screen.getByRole('button', { name: /Account menu/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Change Password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
+  await user.type(within(dialog).getByLabelText(/Current Password/), 'Another');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(asks).toHaveBeenCalledOnce());
+  expect([path(), dialog.isConnected]).toEqual([form, true]);
+  asks.mockReturnValue(true);
+  await user.click(cancel(dialog));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  asks.mockReturnValue(false);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(asks).toHaveBeenCalledTimes(3));
+  expect([path(), (name as HTMLInputElement).value]).toEqual([form, 'Fresh']);
+});
+
+test('who closes the tab with something typed into a dialog is asked by the browser', async () => {
+  const { user, dialog } = await blocking();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await user.type(within(dialog).getByLabelText(/Reason/), 'Lost at sea');
+  expect(isAsked()).toBe(true);
+});

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
+import { useAsksForPage } from '../form/dialogsAsking.ts';
 
 /** What a dialog was closed by, where that wasn't its button (MUI's `onClose`). */
 type Reason = 'backdropClick' | 'escapeKeyDown';
@@ -31,9 +32,14 @@ export function NoteTyped({ heldRef }: { heldRef: RefObject<boolean> }) {
   return holds && !isSubmitting && <AskBeforeGoing />;
 }
 
-/** *Back* and links lead away from what stands behind the dialog, and take the dialog along. */
+/** *Back* and links lead away from what stands behind the dialog, and take the dialog along; so does the end of the tab. */
 function AskBeforeGoing() {
   const translate = useTranslate();
+  useAsksForPage();
+  useEffect(() => {
+    window.addEventListener('beforeunload', haveBrowserAsk);
+    return () => window.removeEventListener('beforeunload', haveBrowserAsk);
+  }, []);
   const blocker = useBlocker(({ historyAction }) => historyAction !== 'REPLACE');
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -42,3 +48,5 @@ function AskBeforeGoing() {
   }, [blocker, translate]);
   return null;
 }
+
+const haveBrowserAsk = (event: BeforeUnloadEvent) => event.preventDefault();

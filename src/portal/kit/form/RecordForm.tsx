@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
+import { useDialogAsks } from './dialogsAsking.ts';
 import { ChangeBar, FormBar } from './FormBar.tsx';
 import { KeptTyped } from './KeptTyped.tsx';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
@@ -39,15 +40,16 @@ export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
     children,
     ...form
   } = props;
+  const dialogAsks = useDialogAsks();
   if (isBare)
     return (
-      <SchemaForm {...form} asksBeforeLeaving>
+      <SchemaForm {...form} asksBeforeLeaving={!dialogAsks}>
         {children}
       </SchemaForm>
     );
   const foot = <Foot {...{ submitLabel, cancelTo, unanswered, isChange, isFilling }} />;
   return (
-    <SchemaForm {...form} asksBeforeLeaving>
+    <SchemaForm {...form} asksBeforeLeaving={!dialogAsks}>
       <KeptTyped />
       {isWide ? (
         <>
