@@ -14,6 +14,7 @@ import {
   localDateTime,
   orderRange,
   settleTime,
+  ZonedInstant,
 } from './dates.ts';
 import { instantsOf } from './instants.ts';
 
@@ -58,6 +59,10 @@ describe('formats', () => {
     expect(Instant.safeParse('2026-05-15T10:00:00.000Z').success).toBe(true);
     for (const text of ['2026-05-15', '2026-05-15T10:00:00', '2026-05-15T10:00:00+02:00', '2026-05-15T25:00:00Z']) {
       expect(Instant.safeParse(text).success).toBe(false);
+    }
+    expect(ZonedInstant.safeParse('2026-05-15T10:00:00+02:00').success).toBe(true);
+    for (const schema of [Instant, ZonedInstant]) {
+      expect(schema.safeParse('0000-01-01T00:00:00Z').error?.issues[0]?.message).toBe('validation.date');
     }
   });
 });

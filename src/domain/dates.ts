@@ -39,15 +39,23 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The days that there are for us, from first to last: with four digits, as documents and the database write them. */
-export const firstMoment = Date.UTC(1000, 0, 1);
-export const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const firstMoment = Date.UTC(1000, 0, 1);
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** A day without time or zone: YYYY-MM-DD. */
 export const CalendarDate = z.iso.date('validation.date').refine((date) => date >= '1000', 'validation.date');
 /** The same as one field of many of a form, which says of each that its value is not valid. */
 export const FormDate = z.iso.date().refine((date) => date >= '1000');
-/** A moment: ISO 8601 in UTC. */
-export const Instant = z.iso.datetime('validation.date');
+const isOfOurDays = (text: string) => {
+  const time = Date.parse(text);
+  return time >= firstMoment && time <= lastMoment;
+};
+/** A moment of these days: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime('validation.date').refine(isOfOurDays, 'validation.date');
+/** The same in any zone. */
+export const ZonedInstant = z.iso
+  .datetime({ offset: true, error: 'validation.date' })
+  .refine(isOfOurDays, 'validation.date');
 export const TimeZone = z.string('validation.timeZone').refine(isTimeZone, 'validation.timeZone');
 
 /** Both ends belong to the range. */

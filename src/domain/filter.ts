@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { CalendarDate, firstMoment, lastMoment } from './dates.ts';
+import { CalendarDate, ZonedInstant } from './dates.ts';
 
 /** One value or any of several: equality in a filter. At most 100, so that a query stays a query. */
 export const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).min(1).max(100)]).optional();
 
-/** A moment of the days that there are (`CalendarDate`), whatever its zone makes of it. */
-const moment = z.iso.datetime({ offset: true }).refine((text) => {
-  const time = Date.parse(text);
-  return time >= firstMoment && time <= lastMoment;
-}, 'validation.date');
-
-const instantOrDate = z.union([moment, CalendarDate]);
+const instantOrDate = z.union([ZonedInstant, CalendarDate]);
 
 /** A span of time. Instants as given; plain dates are whole days of the caller's time zone. Both ends may stay open. */
 export const TimeRange = z.strictObject({ from: instantOrDate.optional(), to: instantOrDate.optional() }).optional();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CountryCode } from '../country.ts';
 import { CurrencyCode } from '../currency.ts';
+import { ZonedInstant } from '../dates.ts';
 import { amountProblem } from '../deposit/deposit.ts';
 import { channel } from '../enumerations.ts';
 import { Id } from '../filter.ts';
@@ -23,7 +24,7 @@ export const PurchaseInput = z
     /** How the card is presented. */
     channel: channel.schema.optional(),
     /** When, within the last week; now unless it's said. Rules tell weekdays and hours by it. */
-    presentedAt: z.iso.datetime({ offset: true }).optional(),
+    presentedAt: ZonedInstant.optional(),
     /** For what isn't bought yet, as hotels and car rentals ask: held for longer. */
     preAuthorization: z.boolean().optional(),
     /** The network's own suspicion. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CountryCode } from '../country.ts';
 import { AccountCurrency, CurrencyCode } from '../currency.ts';
+import { ZonedInstant } from '../dates.ts';
 import { channel } from '../enumerations.ts';
 import { DecimalAmount, fromDecimal, PositiveDecimalAmount } from '../money.ts';
 import { saysOneChannel } from './channel.ts';
@@ -62,7 +63,7 @@ const Authorize = z.strictObject({
   /** An older word for the channel `recurring`. */
   recurring: z.boolean().optional(),
   /** When the card was presented, where the message comes later: rules tell weekdays and hours by it, and nothing else does. */
-  presentedAt: z.iso.datetime({ offset: true }).optional(),
+  presentedAt: ZonedInstant.optional(),
   /** The network's own suspicion. */
   suspicious: z.boolean().optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CommandContracts } from '../command.ts';
+import { ZonedInstant } from '../dates.ts';
 import { Id } from '../filter.ts';
 import { RequiredText } from '../validation.ts';
 import { Product } from './product.ts';
@@ -25,7 +26,7 @@ export const NewTerms = z
     /** The latest version that whoever changes the terms has seen: nobody writes over what they don't know of. */
     latestVersion: z.int().min(1),
     /** Absent: from now on. */
-    effectiveFrom: z.iso.datetime({ offset: true, error: 'validation.date' }).nullish(),
+    effectiveFrom: ZonedInstant.nullish(),
     reason: RequiredText(),
     ...wantedTermsShape,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountCurrency } from '../currency.ts';
+import { Instant } from '../dates.ts';
 import { ruleScope } from '../enumerations.ts';
 import { Id } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
@@ -30,7 +31,7 @@ export const TrialInput = z
     /** Absent for the first slice. */
     place: Place.optional(),
     /** Only purchases after this moment are named: who has enough newer ones wants no others. */
-    newerThan: z.iso.datetime().optional(),
+    newerThan: Instant.optional(),
   })
   .superRefine(checkScopedTerms);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import { Instant } from '#domain/dates.ts';
 import { Id } from '#domain/filter.ts';
 import { mostUnread, noticesAtOnce } from '#domain/notice/notice.ts';
 import { type Context, type InTransaction, inTransaction, readIn } from '../../context.ts';
@@ -76,7 +77,7 @@ function inInbox(open: InTransaction) {
 }
 
 const order = { field: 'createdAt', order: 'DESC' } as const;
-const Place = z.tuple([z.iso.datetime(), Id]);
+const Place = z.tuple([Instant, Id]);
 
 /** Where the page before ended. @throws InvalidError */
 function placeOf(after: string): z.output<typeof Place> {
