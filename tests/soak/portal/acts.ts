@@ -17,8 +17,24 @@ const pressable = [
 const keys = ['Escape', 'Enter', 'Tab', 'ArrowDown', 'j', 'k', 'x', 'e', '/', '?', 'Control+k'];
 /** What people type, and what they type by mistake. */
 const texts = [
-  ...['12', '0', '-5', '1e9', '10.005', '999999999999', '4', '2026-01-01', 'a@b.co'],
-  ...['acme', 'é漢字', "O'Hara", '<b>x</b>', '  ', '%', '_', '\u202e', 'x'.repeat(300)],
+  '12',
+  '0',
+  '-5',
+  '1e9',
+  '10.005',
+  '999999999999',
+  '4',
+  '2026-01-01',
+  'a@b.co',
+  'acme',
+  'é漢字',
+  "O'Hara",
+  '<b>x</b>',
+  '  ',
+  '%',
+  '_',
+  '\u202e',
+  'x'.repeat(300),
 ];
 
 /** Does one thing of what can be done on the page. @returns what it was */
@@ -42,7 +58,7 @@ async function press(page: Page, random: Random): Promise<string> {
   const count = await found.count();
   if (count === 0) return strike(page, random, 'Escape');
   const one = found.nth(random.int(0, count - 1));
-  const [kind = '', name = ''] = await one.evaluate(told, undefined, patience);
+  const [kind, name] = await one.evaluate(told, undefined, patience);
   const what = `${kind} “${name}”`;
   if (/file|color/.test(kind)) return `${what} left alone`;
   if (/^(?:input|textarea) (?!checkbox|radio|button)/.test(`${kind} `)) return type(page, one, what, random);
