@@ -113,3 +113,5 @@ export const tokenHeader = 'access_token';
 export const humanCheckHeader = 'g_score';
 /** Says that the caller is the portal in a browser: the session comes split into cookie and handle. */
 export const clientHeader = 'x-portal-client';
+/** Says that nobody has done anything on the page lately: what it asks by itself doesn't keep its session alive. */
+export const unattendedHeader = 'x-portal-unattended';

@@ -107,6 +107,23 @@ describe('time', () => {
     expect(await configs(caller)).toBe(200);
   });
 
+  it('ends one that only its page has used, which asks by itself and says so', async () => {
+    const left = await web();
+    const byItself = { ...left, headers: { ...left.headers, 'x-portal-unattended': '1' } };
+    for (let minute = 0; minute < 14; minute++) {
+      gateway.clock.advance(minutes(1));
+      expect([await configs(byItself), await ask(byItself)]).toEqual([200, 200]);
+    }
+    gateway.clock.advance(minutes(1));
+    expect([await configs(byItself), await ask(left)]).toEqual([401, 401]);
+    const back = await web();
+    const meanwhile = { ...back, headers: { ...back.headers, 'x-portal-unattended': '1' } };
+    gateway.clock.advance(minutes(14));
+    expect([await configs(meanwhile), await configs(back)]).toEqual([200, 200]);
+    gateway.clock.advance(minutes(14));
+    expect(await configs(meanwhile)).toBe(200);
+  });
+
   it('ends a session after twelve hours, however busy', async () => {
     const caller = await bearer();
     for (let passed = minutes(10); passed < hours(12); passed += minutes(10)) {

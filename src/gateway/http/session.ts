@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { AbilityRule } from '#domain/ability.ts';
-import { tokenHeader } from '#wire/dashboard.ts';
+import { tokenHeader, unattendedHeader } from '#wire/dashboard.ts';
 import type { Actor, Context } from '../context.ts';
 import { ForbiddenError, InvalidError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
@@ -11,6 +11,7 @@ import { endSessionOf, type SignedIn } from '../services/identity/logout.ts';
 import { sameText } from '../services/identity/secrets.ts';
 import { recallSession } from '../services/identity/sessionMemory.ts';
 import { findSession, type UserSession } from '../services/identity/sessions.ts';
+import type { Shown } from '../services/identity/sessionTerms.ts';
 import { addressOf } from './address.ts';
 import { readSecret } from './cookies.ts';
 import { refuseOtherSites } from './origin.ts';
@@ -45,7 +46,7 @@ export async function authenticate(ports: Ports, c: HonoContext): Promise<Contex
     return { ...stranger, ...(await enterByKey(stranger, key)) };
   }
   if (!token) throw new UnauthorizedError();
-  const known = await recallSession(ports, { token, cookie: readSecret(c, 'portal_sid', ports.config.publicUrl) });
+  const known = await recallSession(ports, shownBy(ports, c, token));
   if (known?.session.isEasyPassword) throw new ForbiddenError('passwordChangeRequired', '40301');
   if (known) return { ...stranger, actor: actorOf(known.session), ability: known.ability };
   const card = await findCardholder(ports, c, token);
@@ -108,10 +109,15 @@ interface Found {
 }
 
 async function findUser(ports: Ports, c: HonoContext, token: string): Promise<Found | undefined> {
-  const cookie = readSecret(c, 'portal_sid', ports.config.publicUrl);
-  const session = await findSession(ports, { token, cookie });
+  const session = await findSession(ports, shownBy(ports, c, token));
   return session && { actor: actorOf(session), ability: abilityOf(session.rules), session };
 }
+
+const shownBy = (ports: Ports, c: HonoContext, token: string): Shown => ({
+  token,
+  cookie: readSecret(c, 'portal_sid', ports.config.publicUrl),
+  isUnattended: c.req.header(unattendedHeader) !== undefined,
+});
 
 async function findCardholder(ports: Ports, c: HonoContext, token: string): Promise<Found | undefined> {
   const cookie = readSecret(c, 'portal_card', ports.config.publicUrl);

@@ -84,6 +84,16 @@ it('reads nothing under a session while that is being ended, and the rest as bef
 });
 
 describe('what is sent', () => {
+  it('says that the page asks by itself, while nobody is there', async () => {
+    let isAlone = false;
+    const portal = client({ isUnattended: () => isAlone });
+    answers(() => good({}));
+    await portal.get('card', '7');
+    isAlone = true;
+    await portal.get('card', '7');
+    expect(requests.map(({ headers }) => headers.get('x-portal-unattended'))).toEqual([null, '1']);
+  });
+
   it('carries the token, the client’s kind and the language [S7.2] [S7.3] [S7.23]', async () => {
     answers(() => good({ id: '7' }));
     expect(await client({ language: 'zh_CN' }).get('card', '7')).toEqual({ id: '7' });

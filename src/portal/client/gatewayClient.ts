@@ -13,6 +13,7 @@ import {
   humanCheckHeader,
   LoginAnswer,
   tokenHeader,
+  unattendedHeader,
 } from '#wire/dashboard.ts';
 import { type Door, developmentDoorsPath, doorsPath, downloadPath, filePath, statementFileName } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
@@ -81,6 +82,8 @@ export interface ClientOptions extends TransportOptions {
   confirming?: <T>(write: () => Promise<T>) => Promise<T>;
   /** Hears of a write that had been done before, and when (ISO 8601). */
   onRepeated?: (doneAt: string) => void;
+  /** Whether the page asks by itself, and nobody is there. */
+  isUnattended?: () => boolean;
   /** As the wire spells it. */
   language: () => string;
   /** Where the gateway is; the page's own origin unless told. */
@@ -152,6 +155,7 @@ export function createGatewayClient(options: ClientOptions) {
   const tokenOf = (who: 'user' | 'card') => (who === 'card' ? session.state().cardToken : session.state().token);
   const headersFor = (token: string | undefined): Record<string, string> => ({
     [clientHeader]: 'web',
+    ...(options.isUnattended?.() && { [unattendedHeader]: '1' }),
     ...(token && { [tokenHeader]: token }),
   });
 

@@ -5,6 +5,7 @@ import { secondFactorRequiredCode } from '#wire/envelope.ts';
 import { toWireLanguage } from '#wire/language.ts';
 import { type Abilities, createAbilities } from './abilities.ts';
 import { type Announcement, createAnnouncement } from './announcement.ts';
+import { createAttention } from './attention.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { type BrowserStorage, lenientStorage } from './browserStorage.ts';
 import { type ConfigsCache, createConfigs } from './configs.ts';
@@ -99,6 +100,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   const places = createPagePlaces(perTab);
   const language = () =>
     toWireLanguage(cookies.get('portal-language') ? preferences.state().language : words.language());
+  const attention = createAttention(window);
   const client = createGatewayClient({
     // In the static demonstration there is no network that a form could be sent over.
     ...(!demo && { sendForm: byRequest(() => new XMLHttpRequest()) }),
@@ -112,6 +114,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     },
     onRepeated: repeated.announce,
     confirming: confirmation.around,
+    isUnattended: attention.isLacking,
     language,
     isLocal: window.location.port === developmentPort,
   });
@@ -177,6 +180,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
       stopAskingAnew();
       forget();
       session.close();
+      attention.close();
       queryClient.clear();
     },
   };

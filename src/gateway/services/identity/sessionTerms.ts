@@ -14,6 +14,8 @@ export interface NewSession {
 export interface Shown {
   token: string;
   cookie: string | undefined;
+  /** A page asks by itself: its idle clock isn't set by that. */
+  isUnattended?: boolean;
 }
 
 /** Secrets for a session that opens, and the hashes of them, which is all that is kept. */

@@ -76,7 +76,7 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
       .executeTakeFirst(),
   );
   if (!row) return undefined;
-  if (!isDue(row, now)) return sessionOf(row);
+  if (shown.isUnattended || !isDue(row, now)) return sessionOf(row);
   await touch(ports, 'sessions', row, now);
   return sessionOf({ ...row, lastSeenAt: now });
 }
