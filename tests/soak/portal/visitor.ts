@@ -58,19 +58,17 @@ export class Visitor {
 
   /** Signs in where nobody is. Somebody else may have disabled them meanwhile: then their visit is over. */
   async #isIn(page: Page): Promise<boolean> {
-    if (page.url() !== 'about:blank' && !new URL(page.url()).pathname.startsWith('/login')) return true;
+    const isBeyond = ({ pathname }: URL) => pathname !== 'blank' && !pathname.startsWith('/login');
+    if (isBeyond(new URL(page.url()))) return true;
+    const comesIn = () => arrives(page.waitForURL(isBeyond, { timeout: 20_000 }));
     await page.goto('/login');
-    await page.locator('input[type=email], input[name=email]').fill(this.#who.email);
-    await page.locator('input[type=password]').fill('Portal#2026');
+    const password = page.locator('input[type=password]');
+    // Who has a session still is led on from there.
+    if (!(await Promise.race([arrives(password.waitFor()), comesIn().then(() => false)]))) return true;
+    await page.getByRole('textbox').first().fill(this.#who.email);
+    await password.fill('Portal#2026');
     await page.locator('form button[type=submit]').click();
-    const isIn = await page
-      .locator('nav a')
-      .first()
-      .waitFor({ timeout: 20_000, state: 'attached' })
-      .then(
-        () => true,
-        () => false,
-      );
+    const isIn = await comesIn();
     if (!isIn) console.log(`${this.#who.email} can't sign in any more.`);
     return isIn;
   }
@@ -88,3 +86,9 @@ export class Visitor {
 function missed(error: unknown): string {
   return `(${String(error).split('\n', 1)[0]?.slice(0, 60)})`;
 }
+
+const arrives = (coming: Promise<unknown>): Promise<boolean> =>
+  coming.then(
+    () => true,
+    () => false,
+  );
