@@ -8,6 +8,7 @@ import { ready, root } from '../../scripts/ready.mjs';
 import { onEnd } from '../../scripts/run.mjs';
 import { engines, isEngine } from './engines.ts';
 import { Soak } from './soak.ts';
+import { whole } from './whole.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,13 +22,6 @@ const { values } = parseArgs({
     'database-kills': { type: 'string', default: '0' },
   },
 });
-
-/** @throws when it isn't a whole number up to `most` */
-function whole(name: string, text: string, most: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most) throw new RangeError(`--${name} takes a whole number up to ${most}.`);
-  return value;
-}
 
 ready();
 if (!isEngine(values.database)) throw new RangeError(`--database takes one of ${Object.keys(engines).join(', ')}.`);

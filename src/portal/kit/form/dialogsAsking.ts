@@ -1,26 +1,22 @@
 import { useEffect, useState } from 'react';
 
-const asking = new Set<object>();
+let asking = 0;
 const forms = new Set<(dialogAsks: boolean) => void>();
 
 /** As long as it stands on the page, a dialog asks whoever leaves: a router asks one at a time, so the form below doesn't. */
 export function useAsksForPage(): void {
   useEffect(() => {
-    const dialog = {};
-    const tell = () => {
-      for (const form of forms) form(asking.size > 0);
+    const count = (by: 1 | -1) => {
+      asking += by;
+      for (const form of forms) form(asking > 0);
     };
-    asking.add(dialog);
-    tell();
-    return () => {
-      asking.delete(dialog);
-      tell();
-    };
+    count(1);
+    return () => count(-1);
   }, []);
 }
 
 export function useDialogAsks(): boolean {
-  const [dialogAsks, setDialogAsks] = useState(false);
+  const [dialogAsks, setDialogAsks] = useState(() => asking > 0);
   useEffect(() => {
     forms.add(setDialogAsks);
     return () => void forms.delete(setDialogAsks);
