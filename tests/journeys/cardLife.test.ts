@@ -28,6 +28,7 @@ async function apply(page: Page, quantity: string): Promise<string> {
   const holder = page.getByRole('combobox', { name: 'Cardholder' });
   await holder.fill('Whitcombe');
   await page.getByRole('option', { name: /Oliver Whitcombe/ }).click();
+  await page.getByRole('button', { name: 'Oliver Whitcombe', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Physical' }).click();
   await page.getByRole('button', { name: 'USD', exact: true }).click();
   await page.getByRole('radio', { name: /^Everyday Card USD/ }).check();

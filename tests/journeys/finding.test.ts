@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
+import { holdBack } from './heldBack.ts';
 import { signedIn } from './signedIn.ts';
 
 const quickFind = 'Search or go to…';
@@ -24,6 +25,27 @@ describe('the palette', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: new RegExp(last4) }).waitFor();
   });
+});
+
+it('a cardholder who is pressed while another answer comes is the one who is chosen', async () => {
+  const page = await signedIn('acme');
+  await page.goto('/cardholders/apply-card');
+  const holder = page.getByRole('combobox', { name: 'Cardholder' });
+  await holder.click();
+  const wanted = page.getByRole('option', { name: /Oliver Whitcombe/ });
+  await wanted.waitFor();
+  const letThrough = await holdBack(page, '**/card/page');
+  const answered = page.waitForResponse('**/card/page');
+  await holder.fill('Whitcombe');
+  await wanted.hover();
+  await page.mouse.down();
+  letThrough();
+  await (await answered).finished();
+  // What came of it is on the screen.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 200)));
+  expect(await page.getByRole('option').count()).toBeGreaterThan(1);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Oliver Whitcombe', exact: true }).waitFor();
 });
 
 describe('a view of a list', () => {

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { withEndings } from '#domain/card/endings.ts';
 import { messageOf } from '../../client/refusal.ts';
+import { useHeldWhilePressed } from '../../kit/form/useHeldWhilePressed.ts';
 import type { Entry } from './entry.ts';
 import { PaletteEntries } from './PaletteEntries.tsx';
 import type { Wanted } from './useActEntries.ts';
@@ -33,7 +34,8 @@ export default function Palette({ onClose, onWant, typedAhead }: Props) {
   const [place, setPlace] = useState(0);
   // At once with the field, so that no key falls between.
   useLayoutEffect(() => setText((typed) => typed || typedAhead()), [typedAhead]);
-  const { entries, isSearching, lacksObject, error } = usePaletteEntries(withEndings(text.trim()), onWant);
+  const { isSearching, lacksObject, error, ...found } = usePaletteEntries(withEndings(text.trim()), onWant);
+  const entries = useHeldWhilePressed(found.entries);
   const chosen = Math.min(place, entries.length - 1);
 
   const go = ({ href, run }: Entry) => {

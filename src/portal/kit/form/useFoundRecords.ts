@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { withEndings } from '#domain/card/endings.ts';
 import { useMayRead } from '../../client/PortalContext.tsx';
+import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
 
 interface Wanted {
   /** A noun, or the name of a resource. */
@@ -31,9 +32,10 @@ export function useFoundRecords<R extends { id: string }>({ resource, typed, amo
     { filter: { ...among, ...(q && { q }) }, sort, pagination: { page: 1, perPage: 25 } },
     { placeholderData: keepPreviousData, enabled: mayRead },
   );
+  const shown = useHeldWhilePressed(options);
   const nothing = isError ? 'lists.failed' : 'lists.noRecords';
   const offer = {
-    options,
+    options: shown,
     // The gateway has searched; what it found is shown as it is.
     filterOptions: (found: R[]) => found,
     getOptionKey: ({ id }: R) => id,
