@@ -14,7 +14,11 @@ export default class CountingReporter {
       const path = relative(root, module.moduleId);
       count.passed += tests.filter((test) => test.result().state === 'passed').length;
       count.seconds += module.diagnostic().duration / 1000;
-      for (const test of failed) count.failures.push(failure(`${path} › ${test.fullName}`, test.result().errors));
+      for (const test of failed) {
+        const said = failure(`${path} › ${test.fullName}`, test.result().errors);
+        // A journey's pages: often all that is left to find out why.
+        count.failures.push([said, ...(test.meta().stood ?? [])].join('\n    there stood '));
+      }
       // A file that doesn't load, or what is done before and after its tests.
       if (module.state() === 'failed' && failed.length === 0) count.failures.push(failure(path, errorsOf(module)));
       count.failed = count.failures.length;

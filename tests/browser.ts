@@ -51,24 +51,26 @@ async function inNewProfile(options: BrowserContextOptions): Promise<Page> {
 /**
  * Closes what the test opened; tests/journeys/setup.ts sees to that.
  * @param failed the name of the test if it has failed: then there will be pictures of its pages
+ * @returns what stood on them then, each as JSON
  */
-export async function closePages(failed: string | undefined): Promise<void> {
+export async function closePages(failed: string | undefined): Promise<string[]> {
+  const stood: string[] = [];
   for (const [page, clearAway] of pages) {
-    if (failed !== undefined) await keepWhatStood(page, failed);
+    if (failed !== undefined) stood.push(await whatStood(page, failed));
     // One more question to the page: what it said before has arrived when the answer has.
     if (!page.isClosed()) await page.evaluate(() => undefined);
     await clearAway();
   }
   pages.clear();
+  return stood;
 }
 
 /** A picture, and for who has only what the run printed: where it was, what it said, what was open and where the focus stood. */
-async function keepWhatStood(page: Page, name: string): Promise<void> {
+async function whatStood(page: Page, name: string): Promise<string> {
   const path = `.cache/journeys/${name.replace(/[^\w]+/g, '-').toLowerCase()}.png`;
   // A page that can't be pictured or asked (closed, crashed) must not hide why the test failed.
   await page.screenshot({ path, fullPage: true }).catch(() => undefined);
-  const stood = await page.evaluate(describePage).catch(() => undefined);
-  if (stood) process.stdout.write(`\nWhen “${name}” failed, there stood ${JSON.stringify(stood, undefined, 1)}\n`);
+  return JSON.stringify(await page.evaluate(describePage).catch(String), undefined, 1);
 }
 
 /** Runs in the page. */
@@ -81,6 +83,15 @@ function describePage() {
     said: textsOf('[role=alert], [role=status]').filter(Boolean),
     open: textsOf('[role=dialog], [role=menu], [role=listbox]'),
     focused: document.activeElement?.outerHTML.slice(0, 200),
+    fields: [...document.querySelectorAll('input, textarea, [role=combobox]')]
+      .filter((field) => !field.matches('[type=password], [aria-hidden=true]'))
+      .map((field) =>
+        `${field.getAttribute('name') ?? field.id} ${(field as HTMLInputElement).value ?? field.textContent}`.slice(
+          0,
+          120,
+        ),
+      ),
+    buttons: textsOf('main button').slice(0, 40),
     // The latest of the gateway's answers, each with its status and the milliseconds that it took.
     asked: asked
       .slice(-8)
