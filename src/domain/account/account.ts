@@ -30,6 +30,8 @@ export const AccountFilter = z.strictObject({
   customerId: oneOrMany(Id),
   currency: oneOrMany(AccountCurrency),
   accountStatus: oneOrMany(accountStatus.schema),
+  /** Whether of customers to try things with. */
+  sandbox: z.boolean().optional(),
   balance: AmountRange,
   createdAt: TimeRange,
   q: SearchText,

@@ -89,6 +89,8 @@ export const CardApplicationFilter = z.strictObject({
   followsCardId: oneOrMany(Id),
   cardModel: oneOrMany(cardModel.schema),
   currency: oneOrMany(AccountCurrency),
+  /** Whether of customers to try things with. */
+  sandbox: z.boolean().optional(),
   createdAt: TimeRange,
   q: SearchText,
 });

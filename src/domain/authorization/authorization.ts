@@ -137,6 +137,8 @@ export const AuthorizationFilter = z.strictObject({
   channel: oneOrMany(channel.schema),
   billingAmount: AmountRange,
   holdExpiresAt: TimeRange,
+  /** Whether of customers to try things with. */
+  sandbox: z.boolean().optional(),
   createdAt: TimeRange,
   q: SearchText,
 });

@@ -96,6 +96,8 @@ export const DashboardSummary = z.strictObject({
   asOf: z.iso.datetime(),
   /** What a new installation still needs: for operator staff, until its first day is over; empty otherwise. */
   firstDay: FirstDay.shape.steps,
+  /** There are customers to try things with, and nothing of theirs is counted. */
+  leavesOutSandbox: z.boolean(),
   from: z.iso.date(),
   to: z.iso.date(),
 });

@@ -91,6 +91,8 @@ export const CardTransactionFilter = z.strictObject({
   authorizationId: oneOrMany(Id),
   transactionCurrency: oneOrMany(CurrencyCode),
   transactionCountry: oneOrMany(CountryCode),
+  /** Whether of customers to try things with. */
+  sandbox: z.boolean().optional(),
 });
 
 export const transactionSorts = ['createdAt', 'billingAmount', 'type'] as const;

@@ -11,6 +11,7 @@ import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
+import { yesOrNo } from '../kit/form/yesOrNo.ts';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
@@ -90,6 +91,13 @@ function useFilters() {
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
       <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
+      <ChoiceInput
+        key="sandbox"
+        source="sandbox"
+        tells="customerId"
+        label="nouns.customer.fields.sandbox"
+        choices={yesOrNo}
+      />,
     ];
   }, [products]);
 }

@@ -11,6 +11,7 @@ import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import { RecordInput } from '../kit/form/RecordInput.tsx';
+import { yesOrNo } from '../kit/form/yesOrNo.ts';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 
 const label = (field: string) => `nouns.authorization.fields.${field}`;
@@ -48,6 +49,13 @@ export const authorizationFilters = [
   />,
   <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
   <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
+  <ChoiceInput
+    key="sandbox"
+    source="sandbox"
+    tells="customerId"
+    label="nouns.customer.fields.sandbox"
+    choices={yesOrNo}
+  />,
   <SearchInput key="merchant" source="merchantName" label={label('merchantName')} />,
   <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
   <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,

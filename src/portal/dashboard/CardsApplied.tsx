@@ -10,6 +10,7 @@ import { useListLink } from '../kit/list/listLink.ts';
 import { Can } from '../kit/record/Can.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
+import { useCountedLink } from './countedLink.ts';
 import { Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
 import { NothingThere, Widget } from './Widget.tsx';
@@ -48,14 +49,21 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
         </Stack>
       }
     >
-      {() => <Applied months={months} total={total} asTable={asTable} />}
+      {() => <Applied summary={summary} total={total} asTable={asTable} />}
     </Widget>
   );
 }
 
-function Applied({ months, total, asTable }: { months: Months; total: number; asTable: boolean }) {
+interface AppliedProps {
+  summary: DashboardSummary | undefined;
+  total: number;
+  asTable: boolean;
+}
+
+function Applied({ summary, total, asTable }: AppliedProps) {
   const translate = useTranslate();
-  const linkTo = useListLink();
+  const linkTo = useCountedLink(summary);
+  const months = summary?.cardsApplied ?? [];
   const { count } = useFigures();
   return (
     <>

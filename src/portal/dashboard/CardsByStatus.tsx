@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
-import { useListLink } from '../kit/list/listLink.ts';
 import { figures } from '../kit/theme/figures.ts';
+import { useCountedLink } from './countedLink.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
 import { NothingThere, Widget } from './Widget.tsx';
@@ -30,7 +30,7 @@ const fills: Record<CardStatus, (theme: Theme) => string> = {
 /** How the cards are spread over the statuses; each leads to its cards. */
 export function CardsByStatus({ summary }: { summary: DashboardSummary | undefined }) {
   const translate = useTranslate();
-  const linkTo = useListLink();
+  const linkTo = useCountedLink(summary);
   const counts = summary?.cardsByStatus ?? [];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const { counted } = useFigures();
@@ -55,7 +55,7 @@ export function CardsByStatus({ summary }: { summary: DashboardSummary | undefin
         ) : (
           <>
             <Bar counts={counts} />
-            <Legend counts={counts} />
+            <Legend counts={counts} linkTo={(status) => linkTo('card/cards', { cardStatus: status })} />
           </>
         )
       }
@@ -81,7 +81,7 @@ function Bar({ counts }: { counts: Counts }) {
   );
 }
 
-function Legend({ counts }: { counts: Counts }) {
+function Legend({ counts, linkTo }: { counts: Counts; linkTo: (status: CardStatus) => string | undefined }) {
   const theme = useTheme();
   return (
     <Box
@@ -97,17 +97,22 @@ function Legend({ counts }: { counts: Counts }) {
       }}
     >
       {counts.map(({ cardStatus: status, count }) => (
-        <StatusCount key={status} status={status} count={count} fill={fills[status](theme)} />
+        <StatusCount key={status} status={status} count={count} fill={fills[status](theme)} to={linkTo(status)} />
       ))}
     </Box>
   );
 }
 
-function StatusCount({ status, count, fill }: { status: CardStatus; count: number; fill: string }) {
+interface StatusCountProps {
+  status: CardStatus;
+  count: number;
+  fill: string;
+  to: string | undefined;
+}
+
+function StatusCount({ status, count, fill, to }: StatusCountProps) {
   const translate = useTranslate();
-  const linkTo = useListLink();
   const { count: written } = useFigures();
-  const to = linkTo('card/cards', { cardStatus: status });
   const words = (
     <>
       <Typography

@@ -13,9 +13,9 @@ import { onDemand } from '../kit/record/onDemand.tsx';
 import { AsTableButton, ChartTable } from './ChartTable.tsx';
 import { Currencies } from './Currencies.tsx';
 import type { Choice, Days } from './choice.ts';
+import { usePeriodLink } from './countedLink.ts';
 import { Headline } from './Figure.tsx';
 import { compareTotals, useFigures } from './figures.ts';
-import { usePeriodLink } from './periodLink.ts';
 import { inOrder } from './Totals.tsx';
 import { NothingThere, Widget } from './Widget.tsx';
 

@@ -119,6 +119,28 @@ test('leads from a status to its cards', async () => {
   );
 });
 
+test('leaves sandbox customers out, and so do the lists that its numbers lead to', async () => {
+  const others = await testGateway();
+  onTestFinished(() => others.close());
+  const [real, toTry] = [
+    await others.makeCustomer({ name: 'Real Ltd' }),
+    await others.makeCustomer({ name: 'Play Ltd' }),
+  ];
+  await others.asStaff((db) => db.updateTable('customers').set({ sandbox: true }).where('id', '=', toTry).execute());
+  for (const customer of [real, toTry]) await others.makeCard({ customer, balance: 1_00n, accountBalance: 5_00n });
+  const { user, router } = await renderPortal(others, { at: '/dashboard', as: await others.makeUser() });
+
+  await user.click(await within(await widget('Cards by Status')).findByRole('link', { name: '1 card' }));
+  await screen.findByRole('heading', { level: 1, name: 'Cards' });
+  expect(await screen.findByRole('combobox', { name: 'Sandbox' })).toHaveTextContent('No');
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  await act(() => router.navigate('/dashboard'));
+  await user.click(await within(await widget('Total Account Balance')).findByRole('link', { name: /5\.00/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Balances' });
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(screen.queryByText('Play Ltd')).toBeNull();
+});
+
 test('says what waits, and each number leads to the list that it counts', async () => {
   const customer = await gateway.makeCustomer();
   await gateway.makeCard({ customer });

@@ -7,9 +7,9 @@ import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { figures } from '../kit/theme/figures.ts';
 import { Currencies } from './Currencies.tsx';
 import type { Choice } from './choice.ts';
+import { approvedRequests, declinedRequests, usePeriodLink } from './countedLink.ts';
 import { Figure, Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
-import { approvedRequests, declinedRequests, usePeriodLink } from './periodLink.ts';
 import { inOrder } from './Totals.tsx';
 import { NothingThere, Widget } from './Widget.tsx';
 

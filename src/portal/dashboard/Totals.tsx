@@ -2,12 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { type AccountCurrency, accountCurrencies } from '#domain/currency.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard.ts';
-import { useListLink } from '../kit/list/listLink.ts';
 import { CurrencyFigures } from './CurrencyFigures.tsx';
 import type { Choice } from './choice.ts';
+import { approvedRequests, useCountedLink, usePeriodLink } from './countedLink.ts';
 import { Figure } from './Figure.tsx';
 import { useFigures } from './figures.ts';
-import { approvedRequests, usePeriodLink } from './periodLink.ts';
 import { NothingThere, Widget } from './Widget.tsx';
 
 interface Props {
@@ -16,12 +15,12 @@ interface Props {
 }
 
 export function TotalAccountBalance({ summary, choice }: Props) {
-  return <TotalBalance kind="accounts" totals={summary?.accounts} choice={choice} />;
+  return <TotalBalance kind="accounts" summary={summary} choice={choice} />;
 }
 
 /** Cards with a balance of their own: what shared cards spend is counted with the accounts. */
 export function TotalCardBalance({ summary, choice }: Props) {
-  return <TotalBalance kind="cards" totals={summary?.cards} choice={choice} />;
+  return <TotalBalance kind="cards" summary={summary} choice={choice} />;
 }
 
 const balances = {
@@ -39,16 +38,11 @@ const balances = {
   },
 } as const;
 
-interface BalanceProps {
-  kind: keyof typeof balances;
-  /** Null where the role doesn't see them. */
-  totals: DashboardSummary['accounts'] | undefined;
-  choice: Choice;
-}
-
-function TotalBalance({ kind, totals, choice }: BalanceProps) {
+function TotalBalance({ kind, summary, choice }: Props & { kind: keyof typeof balances }) {
   const translate = useTranslate();
-  const linkTo = useListLink();
+  const linkTo = useCountedLink(summary);
+  // Null where the role doesn't see them.
+  const totals = summary?.[kind];
   const { title, list, filter, empty } = balances[kind];
   const shown = inOrder(totals ?? [], choice);
   const count = shown.reduce((sum, total) => sum + total.count, 0);

@@ -8,6 +8,7 @@ import { CreateButton } from '../frame/CreateButton.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { CountryInput } from '../kit/form/CountryInput.tsx';
 import { RecordInput } from '../kit/form/RecordInput.tsx';
+import { yesOrNo } from '../kit/form/yesOrNo.ts';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { transactionFilters } from './filters.tsx';
 import { cardMovementPhone, cardMovements } from './links/cardMovements.tsx';
@@ -50,4 +51,11 @@ const filters = transactionFilters([
   />,
   <CountryInput key="transactionCountry" source="transactionCountry" label={label('transactionCountry')} />,
   <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
+  <ChoiceInput
+    key="sandbox"
+    source="sandbox"
+    tells="customerId"
+    label="nouns.customer.fields.sandbox"
+    choices={yesOrNo}
+  />,
 ]);

@@ -16,6 +16,7 @@ export const accounts = readable({
     customerId: 'account.customerId',
     currency: 'account.currency',
     accountStatus: 'account.accountStatus',
+    sandbox: 'customer.sandbox',
     balance: { column: 'account.balance', currency: 'account.currency' },
     createdAt: { column: 'account.createdAt', time: true },
   },

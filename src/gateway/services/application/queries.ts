@@ -66,6 +66,7 @@ const readableApplications = readable({
     followsCardId: 'application.followsCardId',
     cardModel: 'product.cardModel',
     currency: 'product.currency',
+    sandbox: 'customer.sandbox',
     createdAt: { column: 'application.createdAt', time: true },
   },
   search: [

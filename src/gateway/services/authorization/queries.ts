@@ -6,6 +6,7 @@ import { toDecimal } from '#domain/money.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Cells } from '../../reading/export/lines.ts';
 import { readable } from '../../reading/query.ts';
+import { sandboxes } from '../customer/sandboxes.ts';
 import { shortRate } from '../money/rate.ts';
 import { findingsOf } from './findings.ts';
 import { historyOf } from './history.ts';
@@ -106,6 +107,7 @@ const authorizations = readable({
     transactionCountry: 'authorization.transactionCountry',
     channel: 'authorization.channel',
     billingAmount: { column: 'authorization.billingAmount', currency: 'authorization.billingCurrency' },
+    sandbox: { column: 'authorization.customerId', among: sandboxes },
     holdExpiresAt: { column: 'authorization.holdExpiresAt', time: true },
     createdAt: { column: 'authorization.createdAt', time: true },
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationMakers } from '#tests/applications.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
 
@@ -74,11 +75,31 @@ describe('a sandbox customer', () => {
     expect(own.authorizations).not.toEqual([]);
   });
 
-  it('is found by its cards’ filter', async () => {
-    const found = async (sandbox: boolean) =>
-      (await gateway.door(staff, 'list', { dtoName: 'card', filter: { sandbox } })).body.dto.map(
-        ({ id }: { id: string }) => id,
-      );
-    expect([await found(true), await found(false)]).toEqual([[toTry.id], [real.id]]);
+  it('is what the totals say that they leave out, but for its own', async () => {
+    expect((await summary()).leavesOutSandbox).toBe(true);
+    expect((await summary({ customerId: toTry.customer })).leavesOutSandbox).toBe(false);
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer: real.customer }));
+    expect((await summary({}, caller)).leavesOutSandbox).toBe(false);
+  });
+
+  it('is found, or left out as by the totals, by a filter of each list', async () => {
+    const { programme } = applicationMakers(gateway);
+    for (const { id, customer } of [toTry, real]) {
+      const { order, administrator } = await programme({ customer });
+      expect((await gateway.command(staff, 'topUpCard', { id, amount: '1' })).status).toBe(200);
+      const applied = { dtoName: 'cardApplication', requestId: gateway.requestId(), data: order };
+      expect((await gateway.door(administrator, 'create', applied)).status).toBe(200);
+    }
+    const whose = async (dtoName: string, sandbox: boolean) => {
+      const { dto } = (await gateway.door(staff, 'list', { dtoName, filter: { sandbox } })).body;
+      return [...new Set(dto.map(({ customerId }: { customerId: string }) => customerId))];
+    };
+    for (const noun of ['account', 'card', 'cardApplication', 'cardTransaction']) {
+      expect([noun, await whose(noun, true)]).toEqual([noun, [toTry.customer]]);
+      expect([noun, await whose(noun, false)]).toEqual([noun, [real.customer]]);
+    }
+    // Nobody has bought anything with a card of the other's.
+    expect(await whose('authorization', true)).toEqual([toTry.customer]);
+    expect(await whose('authorization', false)).toEqual([]);
   });
 });

@@ -62,6 +62,7 @@ export async function dashboardSummary(
     toActOn: await toActOn(ctx, wish.timeZone ?? defaultTimeZone, wish.customerId),
     firstDay: await firstDayOfDashboard(ctx),
     asOf: ctx.clock().toISOString(),
+    leavesOutSandbox: sums.leftOut.length > 0,
     from: span.days[0] as string,
     to: span.days.at(-1) as string,
   };

@@ -30,6 +30,8 @@ export interface Sums {
   consumption: Happened[];
   answers: { failedCheck: string | null; isDeclined: boolean; count: number }[];
   merchants: { merchantName: string; currency: AccountCurrency; amount: string; count: number }[];
+  /** One line where there are customers of whom nothing is added. */
+  leftOut: unknown[];
 }
 
 /**
@@ -62,6 +64,7 @@ export async function readSums(ctx: InTransaction, span: Span, customerId: strin
           row_number() over (partition by billing_currency order by sum(billing_amount) desc, merchant_name) as place
         from ${newest(customerId, span)} where authorization_status <> ${declined} group by 1, 2
       ) as ranked where place <= ${sql.lit(mostNamed)} order by currency, place`,
+    leftOut: sql`select 1 from customers where sandbox and ${customerId === undefined} limit 1`,
   } satisfies Record<keyof Sums, RawBuilder<unknown>>;
   const pairs = Object.entries(parts).map(
     ([name, rows]) =>

@@ -23,6 +23,13 @@ export function useCardFilters() {
       <CodeInput digits={4} isEnding key="last4" source="last4" label={label('last4')} alwaysOn />,
       <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
       <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
+      <ChoiceInput
+        key="sandbox"
+        source="sandbox"
+        tells="customerId"
+        label="nouns.customer.fields.sandbox"
+        choices={yesOrNo}
+      />,
       <EnumInput key="type" source="cardType" of="cardType" label={label('cardType')} />,
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="shared" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
