@@ -6,15 +6,18 @@ const offering = () => renderHook(({ offered }) => useHeldWhilePressed(offered),
 /** The press comes after the button is up, and what is offered after that. */
 const afterThePress = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-it.each(['pointerUp', 'pointerCancel'] as const)(
+it.each(['pointerUp', 'pointerCancel', 'pointerMove', 'keyDown'] as const)(
   'what is offered stays as it was while a button is down, until %s',
   async (end) => {
     const { result, rerender } = offering();
     rerender({ offered: 'some' });
     fireEvent.pointerDown(document.body, { button: 0 });
     rerender({ offered: 'one' });
+    fireEvent.pointerMove(document.body, { buttons: 1 });
+    await afterThePress();
     expect(result.current).toBe('some');
-    fireEvent[end](document.body, { button: 0 });
+    // A move says that nothing is down: the end went by unheard.
+    fireEvent[end](document.body, { buttons: 0 });
     expect(result.current).toBe('some');
     await afterThePress();
     expect(result.current).toBe('one');

@@ -11,17 +11,25 @@ export function useHeldWhilePressed<T>(offered: T): T {
     latest.current = offered;
   });
   useEffect(() => {
-    const press = ({ button }: PointerEvent) => button === 0 && hold({ offered: latest.current });
-    // The press itself comes right after.
-    const release = () => setTimeout(hold, 0, undefined);
-    window.addEventListener('pointerdown', press, true);
-    window.addEventListener('pointerup', release, true);
-    window.addEventListener('pointercancel', release, true);
-    return () => {
-      window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('pointerup', release, true);
-      window.removeEventListener('pointercancel', release, true);
+    let isDown = false;
+    const press = ({ button }: PointerEvent) => {
+      if (button !== 0) return;
+      isDown = true;
+      hold({ offered: latest.current });
     };
+    const release = () => {
+      // The press itself comes right after.
+      if (isDown) setTimeout(hold, 0, undefined);
+      isDown = false;
+    };
+    // Of a button that goes up over a scrollbar, or outside, browsers needn't tell.
+    const move = ({ buttons }: PointerEvent) => buttons === 0 && release();
+    const gone = new AbortController();
+    const heard = { capture: true, signal: gone.signal };
+    window.addEventListener('pointerdown', press, heard);
+    window.addEventListener('pointermove', move, heard);
+    for (const end of ['pointerup', 'pointercancel', 'keydown']) window.addEventListener(end, release, heard);
+    return () => gone.abort();
   }, []);
   return held ? held.offered : offered;
 }
