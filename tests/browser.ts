@@ -51,7 +51,7 @@ async function inNewProfile(options: BrowserContextOptions): Promise<Page> {
 /**
  * Closes what the test opened; tests/journeys/setup.ts sees to that.
  * @param failed the name of the test if it has failed: then there will be pictures of its pages
- * @returns what stood on them then, each as JSON
+ * @returns what stood on them then, each as a few lines
  */
 export async function closePages(failed: string | undefined): Promise<string[]> {
   const stood: string[] = [];
@@ -70,7 +70,10 @@ async function whatStood(page: Page, name: string): Promise<string> {
   const path = `.cache/journeys/${name.replace(/[^\w]+/g, '-').toLowerCase()}.png`;
   // A page that can't be pictured or asked (closed, crashed) must not hide why the test failed.
   await page.screenshot({ path, fullPage: true }).catch(() => undefined);
-  return JSON.stringify(await page.evaluate(describePage).catch(String), undefined, 1);
+  const stood = await page.evaluate(describePage).catch((error) => ({ error: String(error) }));
+  return Object.entries(stood)
+    .map(([what, there]) => `${what}: ${JSON.stringify(there)}`)
+    .join('\n    ');
 }
 
 /** Runs in the page. */
@@ -91,7 +94,7 @@ function describePage() {
           120,
         ),
       ),
-    buttons: textsOf('main button').slice(0, 40),
+    buttons: textsOf('main button').filter(Boolean).slice(0, 20),
     // The latest of the gateway's answers, each with its status and the milliseconds that it took.
     asked: asked
       .slice(-8)

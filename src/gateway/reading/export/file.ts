@@ -11,6 +11,7 @@ import { bareLines, csvLines } from './lineForms.ts';
 import { lineOf } from './lines.ts';
 import { rowsOfLines, rowsOfRecords } from './sheetRows.ts';
 import { xlsxOf } from './xlsx.ts';
+import { zonedHeadings } from './zonedHeadings.ts';
 
 /** What is taken away: of which noun, which records, as what. */
 export interface ExportPlan {
@@ -39,10 +40,11 @@ const linesAtOnce = 1_500;
 export function fileOf(
   ctx: Context,
   service: Readable,
-  { noun, selection, columns, format }: ExportPlan,
+  { noun, selection, format, ...plan }: ExportPlan,
   onRows: (rows: number) => Promise<void> | void = () => {},
 ): ReadableStream<Uint8Array> {
   const reading = { language: ctx.language, timeZone: selection.timeZone ?? defaultTimeZone };
+  const columns = zonedHeadings(plan.columns, reading.timeZone);
   const { rowsAtOnce, copies } = ctx.unhurried;
   const asking = unhurried(ctx);
   const title = say(ctx.language, `nouns.${noun}.name`, { smart_count: 2 });

@@ -6,6 +6,7 @@ import { nouns } from '#domain/nouns.ts';
 import { seededGateway, type TestGateway } from '#tests/gateway.ts';
 import { systemContext } from '../../context.ts';
 import { registry } from '../../services/registry.ts';
+import type { Readable } from '../query.ts';
 import { columnsOf } from './columns.ts';
 import { fileOf } from './file.ts';
 
@@ -94,6 +95,17 @@ test.each(written.flatMap((noun) => (['csv', 'xlsx'] as const).map((format) => [
     }
   },
 );
+
+test.each(['account', 'cardTransaction'] as const)('a file of %s says by which clock its times are', async (noun) => {
+  const ctx = { ...systemContext(gateway.ports), language: 'en' as const };
+  const columns = columnsOf(ctx, noun, fieldsOf(nouns[noun].record), ['id', 'createdAt']);
+  const plan = { noun, selection: { timeZone: 'Asia/Tokyo' }, columns };
+  const service = registry.get(noun) as Readable;
+  const csv = await textOf.csv(new Response(fileOf(ctx, service, { ...plan, format: 'csv' })));
+  expect(csv.split('\r\n')[0]).toMatch(/^\uFEFF?[^,]+,[\w ]+ \(Asia\/Tokyo\)$/);
+  const sheet = await textOf.xlsx(new Response(fileOf(ctx, service, { ...plan, format: 'xlsx' })));
+  expect(sheet).toContain(' (Asia/Tokyo)</v>');
+});
 
 /** What to look at, of two texts of megabytes; nothing when they are the same. */
 function firstDifference(one = '', other = ''): string {

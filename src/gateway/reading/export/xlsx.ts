@@ -45,12 +45,18 @@ export async function* xlsxOf(
   );
 }
 
+/** In characters, room for a time of day with its date. */
+const leastWidth = 20;
+
 /** A sheet up to its first row of values. */
 function beginningOf(columns: readonly ExportColumn[]): string {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  const widths = `<cols><col min="1" max="${Math.max(1, columns.length)}" width="20" customWidth="1"/></cols>`;
+  const widths = columns.map(({ heading }, place) => {
+    const width = Math.max(leastWidth, heading.length + 2);
+    return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`;
+  });
   const headings = columns.map(({ heading }) => headingCell(heading)).join('');
-  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${widths}<sheetData><row>${headings}</row>`;
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${headings}</row>`;
 }
 
 /** Hands the rows out, a sheet at a time. */

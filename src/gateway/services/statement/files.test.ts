@@ -67,6 +67,7 @@ describe('the file of a statement', () => {
     expect(response.headers.get('content-disposition')).toContain(ofAccount.fileName.replace('.pdf', '.csv'));
     const [headings, ...lines] = rows(text(bytes));
     expect(headings?.length).toBe(10);
+    expect(headings?.[1]).toBe('Date de l’opération (Asia/Shanghai)');
     expect(lines.map((line) => line.slice(-3, -1))).toEqual([
       ['500.00', '500.00'],
       ['-120.50', '379.50'],

@@ -10,6 +10,7 @@ import { csvOf } from '../../reading/export/csv.ts';
 import { rowsOfRecords } from '../../reading/export/sheetRows.ts';
 import { xlsxOf } from '../../reading/export/xlsx.ts';
 import { zip } from '../../reading/export/zip.ts';
+import { zonedHeadings } from '../../reading/export/zonedHeadings.ts';
 import { hasFieldRules, isTaken } from '../../rights/records.ts';
 import { hasRecordRules } from '../../rights/seen.ts';
 import { statementDocument } from './document.ts';
@@ -77,7 +78,7 @@ async function* contentOf(
     return;
   }
   const reading = { language: ctx.language, timeZone };
-  const columns = columnsOf(ctx);
+  const columns = zonedHeadings(columnsOf(ctx), timeZone);
   const records = rowsOf(asking, statement);
   if (format === 'xlsx') {
     yield* xlsxOf(rowsOfRecords(records, columns, reading), columns, statement.statementNumber, ctx.gzip);
