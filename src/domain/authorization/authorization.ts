@@ -128,7 +128,7 @@ export const AuthorizationFilter = z.strictObject({
   ruleId: oneOrMany(Id),
   mccCode: oneOrMany(z.string().regex(/^\d{4}$/)),
   merchantId: oneOrMany(z.string().max(64)),
-  /** A part of it. */
+  /** A part of it; in quotation marks, all of it. */
   merchantName: SearchText,
   responseCode: oneOrMany(z.string().regex(/^\w{2}$/)),
   transactionCurrency: oneOrMany(CurrencyCode),

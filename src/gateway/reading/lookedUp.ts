@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter, Selection } from '#domain/selection.ts';
 import { type Context, customerOf } from '../context.ts';
 import { refuseUnseen, searchable } from '../rights/records.ts';
-import type { FilterColumn } from './narrow.ts';
+import { type FilterColumn, isWhole } from './narrow.ts';
 import type { NounQuery } from './nounQuery.ts';
 import { isWay, type SearchColumn, sought, tellsWhose, type Way } from './search.ts';
 
@@ -60,6 +60,7 @@ export async function lookedUp(ctx: Context, query: SearchedNoun, selection: Sel
 function waysOf(filter: FilterColumn | undefined, value: unknown, ways: readonly Way[]): Way[] | undefined {
   if (typeof filter !== 'object') return undefined;
   if ('cards' in filter) return [{ on: filter.cards, holderBy: [value].flat() as string[] }];
-  const way = 'part' in filter && ways.find((each) => 'repeats' in each && each.repeats === filter.column);
+  const isPart = 'part' in filter && !isWhole(String(value));
+  const way = isPart && ways.find((each) => 'repeats' in each && each.repeats === filter.column);
   return way ? [way] : undefined;
 }

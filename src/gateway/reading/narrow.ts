@@ -10,7 +10,7 @@ export type FilterColumn =
   /** A text that is no id of ours, whatever its name ends with. */
   | { column: string; text: true }
   | { column: string; time: true }
-  /** A text that is looked for anywhere in it. */
+  /** A text that is looked for anywhere in it; or is all of it, where it stands in quotation marks. */
   | { column: string; part: true }
   /** Whether anything stands there. */
   | { column: string; isSet: true }
@@ -57,7 +57,7 @@ function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: st
   if ('among' in column)
     return [sql<boolean>`${sql.ref(column.column)} in (${column.among} in (${sql.join([value].flat())}))`];
   if ('time' in column) return during(column.column, value as Range, timeZone);
-  if ('part' in column) return [found([column.column], value as string)];
+  if ('part' in column) return [named(column.column, value as string)];
   if ('isSet' in column) return [isSet(column.column, value as boolean)];
   if ('date' in column) return onDays(column.column, value as Range);
   if ('currency' in column) return amountBetween(column.column, column.currency, value as Range);
@@ -91,6 +91,12 @@ function onDays(column: string, { from, to }: Range): RawBuilder<boolean>[] {
 }
 
 const isDate = (text: string) => text.length === 10;
+
+/** In quotation marks: all of a text, and no part of it. */
+export const isWhole = (text: string): boolean => text.length > 2 && text.startsWith('"') && text.endsWith('"');
+
+const named = (column: string, text: string): RawBuilder<boolean> =>
+  isWhole(text) ? equals(column, text.slice(1, -1)) : found([column], text);
 
 /** That a text is anywhere in one of the columns, in whatever spelling. */
 export function found(columns: readonly (string | RawBuilder<unknown>)[], text: string): RawBuilder<boolean> {

@@ -134,6 +134,13 @@ test('an authorization is found by how its code begins, and by a part of its mer
   expect((await page(callers.customer, 'authorization', { merchantName: 'nowhere' })).total).toBe(0);
 });
 
+test('a merchant’s name in quotation marks is all of it', async () => {
+  expect((await page(callers.customer, 'authorization', { merchantName: '"hotel"' })).total).toBe(0);
+  const { records } = await page(callers.customer, 'authorization', { merchantName: 'hotel' });
+  const whole = await page(callers.customer, 'authorization', { merchantName: `"${records[0].merchantName}"` });
+  expect(whole.records.map(({ id }: { id: string }) => id)).toContain(records[0].id);
+});
+
 test('a text that more merchants have in common than are compared is found on every row', async () => {
   const busy = await gateway.makeCard();
   const { caller } = await gateway.signIn(await gateway.makeUser({ customer: busy.customer }));

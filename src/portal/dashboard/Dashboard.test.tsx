@@ -354,6 +354,7 @@ test('declines and merchants lead to what was counted: requests of these days, a
   await ask('1.00', 'Night Bus');
   gateway.clock.advance(40 * 86_400_000);
   await ask('3.00', 'Night Bus');
+  await ask('2.00', 'Night Bus Express');
   await ask('9000.00', 'Corner Bakery');
   expect((await ask('0.00', 'Lucky Seven', { mccCode: '7995' })).body.dto).toMatchObject({ approved: false });
   const as = await gateway.makeUser({ customer });

@@ -52,7 +52,12 @@ export function TopMerchants({ summary, choice }: Props & { choice: Choice }) {
               {merchants.map(({ merchantName, currency, amount, count }) => (
                 <Bar key={merchantName} share={top && Number(amount) / top} value={money(amount, currency)}>
                   <Figure
-                    to={linkTo('card/authorizations', { ...approvedRequests, merchantName, billingCurrency: currency })}
+                    to={linkTo('card/authorizations', {
+                      ...approvedRequests,
+                      // All of the name: there may be shops that are called more than that.
+                      merchantName: `"${merchantName}"`,
+                      billingCurrency: currency,
+                    })}
                   >
                     {merchantName}
                   </Figure>
