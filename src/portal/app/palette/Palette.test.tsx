@@ -50,6 +50,14 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog', { name: 'Search or go to…' })).not.toBeInTheDocument();
   });
 
+  it('takes no more than can be looked for', async () => {
+    const { user, field } = await openPalette();
+    await user.click(field);
+    await user.paste('x'.repeat(300));
+    expect(field).toHaveValue('x'.repeat(255));
+    expect(await screen.findByText(/^Nothing found/)).toBeVisible();
+  });
+
   it('is stepped through by the arrows, round and round, and tells the field which one is chosen', async () => {
     const { user, field } = await openPalette();
     const all = options();

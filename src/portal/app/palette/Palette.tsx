@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { withEndings } from '#domain/card/endings.ts';
+import { maxText } from '#domain/text.ts';
 import { messageOf } from '../../client/refusal.ts';
 import { useHeldWhilePressed } from '../../kit/form/useHeldWhilePressed.ts';
 import type { Entry } from './entry.ts';
@@ -102,6 +103,8 @@ export default function Palette({ onClose, onWant, typedAhead }: Props) {
               'aria-autocomplete': 'list',
               'aria-activedescendant': entries.length > 0 ? `${listId}-${chosen}` : undefined,
               autoComplete: 'off',
+              // Nothing that is looked for is longer, and more isn't taken.
+              maxLength: maxText,
               spellCheck: false,
             },
           }}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -9,6 +9,15 @@ beforeAll(async () => {
   gateway = await testGateway();
 });
 afterAll(() => gateway.close());
+
+test('more than any name is long is looked for as far as names go', async () => {
+  const { user, router, asked } = await renderPortal(gateway, { at: '/blank', as: await gateway.makeUser() });
+  await router.navigate('/account/balance/create');
+  await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
+  await user.paste('x'.repeat(300));
+  await waitFor(() => expect(asked.at(-1)?.body?.filter?.q).toBe('x'.repeat(255)));
+  expect(await screen.findByText('No records found')).toBeVisible();
+});
 
 test('what can’t be asked for isn’t passed off as nothing to choose from', async () => {
   expectComplaint('Not on Sundays');

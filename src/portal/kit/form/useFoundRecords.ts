@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { withEndings } from '#domain/card/endings.ts';
+import { maxText } from '#domain/text.ts';
 import { useMayRead } from '../../client/PortalContext.tsx';
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
 
@@ -21,7 +22,8 @@ interface Wanted {
 export function useFoundRecords<R extends { id: string }>({ resource, typed, among, sort }: Wanted) {
   const translate = useTranslate();
   const mayRead = useMayRead(resource);
-  const q = useDeferredValue(withEndings(typed.trim()));
+  // Nothing that is looked for is longer, and more isn't taken.
+  const q = useDeferredValue(withEndings(typed.trim()).slice(0, maxText));
   const {
     data: options = [],
     isFetching,
