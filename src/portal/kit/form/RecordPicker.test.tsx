@@ -15,7 +15,7 @@ test('more than any name is long is looked for as far as names go', async () => 
   await router.navigate('/account/balance/create');
   await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
   await user.paste('x'.repeat(300));
-  await waitFor(() => expect(asked.at(-1)?.body?.filter?.q).toBe('x'.repeat(255)));
+  await waitFor(() => expect(asked.at(-1)?.body?.filter).toMatchObject({ q: 'x'.repeat(255) }));
   expect(await screen.findByText('No records found')).toBeVisible();
 });
 
