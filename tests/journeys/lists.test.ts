@@ -49,7 +49,7 @@ const lists: readonly List[] = [
     sort: 'Account Name',
     filter: ['Currency', 'EUR', 'Balance', 'Currency'],
   },
-  { path: '/account/deposit-records', person: 'globex', sort: 'Create Time', filter: ['Status', 'Fail'] },
+  { path: '/account/deposit-records', person: 'operator', sort: 'Create Time', filter: ['Status', 'Fail'] },
   {
     path: '/account/transactions',
     person: 'globex',
@@ -62,7 +62,7 @@ const lists: readonly List[] = [
     person: 'globex',
     sort: 'Card',
     sortInFiles: 'Last 4 Digits',
-    filter: ['Card Status', 'Closed'],
+    filter: ['Card Status', 'Normal'],
   },
   {
     path: '/card/balance',
@@ -84,7 +84,7 @@ const lists: readonly List[] = [
     sort: 'Transaction Time',
     filter: ['Type', 'Consumption Refund', 'Status', 'Type'],
   },
-  { path: '/card/contact', person: 'globex', sort: 'Update Time', filter: ['Card Status', 'Closed'] },
+  { path: '/card/contact', person: 'globex', sort: 'Update Time', filter: ['Card Status', 'Normal'] },
   { path: '/card/log', person: 'globex', sort: 'Time', filter: ['Type', 'Activate'] },
   {
     path: '/statement/statements',

@@ -56,11 +56,12 @@ export async function lookedUp(ctx: Context, query: SearchedNoun, selection: Sel
   return { ...selection, filter, sought: conditions };
 }
 
-/** The way to what a field narrows by, where it is a part of a text, or cardholders. */
+/** The way to what a field narrows by, where it is a part of a text, cardholders, or whether their customers try things. */
 function waysOf(filter: FilterColumn | undefined, value: unknown, ways: readonly Way[]): Way[] | undefined {
   if (typeof filter !== 'object') return undefined;
   if ('cards' in filter) return [{ on: filter.cards, holderBy: [value].flat() as string[] }];
-  const isPart = 'part' in filter && !isWhole(String(value));
-  const way = isPart && ways.find((each) => 'repeats' in each && each.repeats === filter.column);
-  return way ? [way] : undefined;
+  if ('customers' in filter) return [{ on: filter.customers, sandbox: Boolean(value) }];
+  const way = 'part' in filter && ways.find((each) => 'repeats' in each && each.repeats === filter.column);
+  if (!way) return undefined;
+  return [isWhole(String(value)) ? { ...way, whole: true } : way];
 }

@@ -20,6 +20,8 @@ export type FilterColumn =
   | { column: string; currency: string }
   /** Cardholders, of the cards that `cards` names: where there is a `core`, their cards are looked up first. */
   | { column: string; cards: string }
+  /** Whether of customers to try things with, whom `customers` names: looked up first like cardholders. */
+  | { column: string; customers: string }
   /** Those that rows of another table name: a select that ends with the column to compare. */
   | { column: string; among: RawBuilder<unknown> }
   /** Values that mean All are dropped, synonyms translated. */
@@ -53,7 +55,7 @@ export function narrow(
 function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: string): RawBuilder<boolean>[] {
   if (!column) throw new Error('a filter field has no column');
   if (typeof column === 'string') return [equals(column, value)];
-  if ('text' in column || 'cards' in column) return [equals(column.column, value)];
+  if ('text' in column || 'cards' in column || 'customers' in column) return [equals(column.column, value)];
   if ('among' in column)
     return [sql<boolean>`${sql.ref(column.column)} in (${column.among} in (${sql.join([value].flat())}))`];
   if ('time' in column) return during(column.column, value as Range, timeZone);
@@ -95,8 +97,10 @@ const isDate = (text: string) => text.length === 10;
 /** In quotation marks: all of a text, and no part of it. */
 export const isWhole = (text: string): boolean => text.length > 2 && text.startsWith('"') && text.endsWith('"');
 
+export const wholeOf = (text: string): string => text.slice(1, -1);
+
 const named = (column: string, text: string): RawBuilder<boolean> =>
-  isWhole(text) ? equals(column, text.slice(1, -1)) : found([column], text);
+  isWhole(text) ? equals(column, wholeOf(text)) : found([column], text);
 
 /** That a text is anywhere in one of the columns, in whatever spelling. */
 export function found(columns: readonly (string | RawBuilder<unknown>)[], text: string): RawBuilder<boolean> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { isOverMachines } from '../db/spread/dialect.ts';
 import { readAnywhere } from './anywhere.ts';
-import { found } from './narrow.ts';
+import { found, wholeOf } from './narrow.ts';
 
 /**
  * Where a text is looked for. A column's name, or an expression: anywhere in it, row by row, which is for tables that stay small. Tables that
@@ -13,14 +13,16 @@ export type SearchColumn = string | RawBuilder<unknown> | Way;
 export type Way =
   /** A number: its beginning, in small or capital letters. */
   | { starts: string }
-  /** A text that many rows have alike: anywhere in it. An index has it first, and one after the customer. */
-  | { repeats: string }
+  /** A text that many rows have alike: anywhere in it, or all of it. An index has it first, and one after the customer. */
+  | { repeats: string; whole?: true }
   /** What another table, which stays small, says about the row that `on` names. */
   | { on: string; table: 'cards' | 'accounts' | 'customers'; column: string; starts?: true }
   /** What the cardholder is called whose card `on` names. */
   | { on: string; holderBy: 'name' }
   /** The cardholders whose card `on` names. */
-  | { on: string; holderBy: readonly string[] };
+  | { on: string; holderBy: readonly string[] }
+  /** Whether the customer that `on` names is one to try things with. */
+  | { on: string; sandbox: boolean };
 
 export const isWay = (column: SearchColumn): column is Way =>
   typeof column === 'object' && ('starts' in column || 'repeats' in column || 'on' in column);
@@ -29,6 +31,7 @@ export const isWay = (column: SearchColumn): column is Way =>
 export function searchedColumn(column: string | Way): string {
   if (typeof column === 'string') return column;
   if ('holderBy' in column) return column.holderBy === 'name' ? 'cardholderName' : 'cardholderId';
+  if ('sandbox' in column) return 'sandbox';
   if ('on' in column) return column.column;
   return 'starts' in column ? column.starts : column.repeats;
 }
@@ -122,6 +125,7 @@ function rowsOf(
 /** One more of the values that the text is in than are compared; no query where none is needed. */
 function valuesOf(searched: Searched, column: Way, text: string, isSpread: boolean): RawBuilder<unknown> | undefined {
   if ('on' in column) return sql`select id::text ${named(searched, column, text)} limit ${sql.lit(mostValues + 1)}`;
+  if ('repeats' in column && column.whole) return sql`select ${wholeOf(text)}::text`;
   if ('repeats' in column) {
     return sql`select value from (${isSpread ? textsOfEach(searched, column.repeats) : differentTexts(searched, column.repeats)}) as texts
       where ${found(['value'], text)} or place > ${sql.lit(mostTexts)} limit ${sql.lit(mostValues + 1)}`;
@@ -157,6 +161,7 @@ type OfAnother = Extract<Way, { on: string }>;
 
 /** The rows of another table in which the text is: the caller's own, said so that an index leads to them. */
 function named({ customerId }: Searched, way: OfAnother, text: string): RawBuilder<unknown> {
+  if ('sandbox' in way) return sql`from customers where sandbox = ${way.sandbox}`;
   const own = customerId === undefined ? sql`` : sql`customer_id = ${customerId} and `;
   if (!('holderBy' in way)) {
     const { table, column, starts } = way;

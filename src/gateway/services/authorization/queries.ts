@@ -6,7 +6,6 @@ import { toDecimal } from '#domain/money.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Cells } from '../../reading/export/lines.ts';
 import { readable } from '../../reading/query.ts';
-import { sandboxes } from '../customer/sandboxes.ts';
 import { shortRate } from '../money/rate.ts';
 import { findingsOf } from './findings.ts';
 import { historyOf } from './history.ts';
@@ -107,7 +106,7 @@ const authorizations = readable({
     transactionCountry: 'authorization.transactionCountry',
     channel: 'authorization.channel',
     billingAmount: { column: 'authorization.billingAmount', currency: 'authorization.billingCurrency' },
-    sandbox: { column: 'authorization.customerId', among: sandboxes },
+    sandbox: { column: 'customer.sandbox', customers: 'authorization.customerId' },
     holdExpiresAt: { column: 'authorization.holdExpiresAt', time: true },
     createdAt: { column: 'authorization.createdAt', time: true },
   },

@@ -102,4 +102,20 @@ describe('a sandbox customer', () => {
     expect(await whose('authorization', true)).toEqual([toTry.customer]);
     expect(await whose('authorization', false)).toEqual([]);
   });
+
+  it.each(['account', 'card', 'cardApplication', 'authorization', 'cardTransaction'])(
+    'its own people find all or nothing by it, as other people do: %s',
+    async (dtoName) => {
+      for (const [customer, isSandbox] of [
+        [toTry.customer, true],
+        [real.customer, false],
+      ] as const) {
+        const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+        const count = async (filter: object) =>
+          (await gateway.door(caller, 'list', { dtoName, filter })).body.dto.length;
+        expect(await count({ sandbox: isSandbox })).toBe(await count({}));
+        expect(await count({ sandbox: !isSandbox })).toBe(0);
+      }
+    },
+  );
 });

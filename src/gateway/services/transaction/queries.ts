@@ -7,7 +7,6 @@ import { type Context, inTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Cells } from '../../reading/export/lines.ts';
 import { type Readable, readable } from '../../reading/query.ts';
-import { sandboxes } from '../customer/sandboxes.ts';
 import { shortRate } from '../money/rate.ts';
 import { othersOfPosting, transactionLink, transactionsAbout } from '../money/transactionLinks.ts';
 
@@ -171,7 +170,7 @@ const cardTransactions = readable({
     authorizationId: 'movement.authorizationId',
     transactionCurrency: 'movement.transactionCurrency',
     transactionCountry: 'movement.transactionCountry',
-    sandbox: { column: 'movement.customerId', among: sandboxes },
+    sandbox: { column: 'customer.sandbox', customers: 'movement.customerId' },
   },
   search: [
     { starts: 'movement.transactionId' },
