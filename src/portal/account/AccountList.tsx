@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Account, accountSorts } from '#domain/account/account.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { sandboxFilter } from '../customer/links/sandboxFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { AmountField } from '../kit/field/AmountField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -9,7 +10,6 @@ import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
-import { yesOrNo } from '../kit/form/yesOrNo.ts';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
@@ -88,11 +88,5 @@ const filters = [
   />,
   <DateRangeInput key="createdAt" source="createdAt" label="nouns.account.fields.createdAt" />,
   <CustomerFilter key="customerId" source="customerId" label="nouns.account.fields.customerId" alwaysOn />,
-  <ChoiceInput
-    key="sandbox"
-    source="sandbox"
-    tells="customerId"
-    label="nouns.customer.fields.sandbox"
-    choices={yesOrNo}
-  />,
+  sandboxFilter,
 ];

@@ -4,6 +4,7 @@ import { CardApplication, cardApplicationSorts } from '#domain/application/appli
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { useConfigs } from '../client/useCommand.ts';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { sandboxFilter } from '../customer/links/sandboxFilter.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { PersonField } from '../kit/field/PersonField.tsx';
 import { WhenField } from '../kit/field/WhenField.tsx';
@@ -11,7 +12,6 @@ import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
-import { yesOrNo } from '../kit/form/yesOrNo.ts';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
@@ -91,13 +91,7 @@ function useFilters() {
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="currency" source="currency" label={label('currency')} choices={currencyChoices} />,
       <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
-      <ChoiceInput
-        key="sandbox"
-        source="sandbox"
-        tells="customerId"
-        label="nouns.customer.fields.sandbox"
-        choices={yesOrNo}
-      />,
+      sandboxFilter,
     ];
   }, [products]);
 }

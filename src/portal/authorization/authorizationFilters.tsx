@@ -3,6 +3,7 @@ import type { Card } from '#domain/card/card.ts';
 import { settleStatus } from '#domain/enumerations.ts';
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { sandboxFilter } from '../customer/links/sandboxFilter.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { CodeInput } from '../kit/form/CodeInput.tsx';
@@ -11,7 +12,6 @@ import { currencyChoices } from '../kit/form/currencyChoices.ts';
 import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import { EnumInput } from '../kit/form/EnumInput.tsx';
 import { RecordInput } from '../kit/form/RecordInput.tsx';
-import { yesOrNo } from '../kit/form/yesOrNo.ts';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 
 const label = (field: string) => `nouns.authorization.fields.${field}`;
@@ -49,13 +49,7 @@ export const authorizationFilters = [
   />,
   <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
   <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
-  <ChoiceInput
-    key="sandbox"
-    source="sandbox"
-    tells="customerId"
-    label="nouns.customer.fields.sandbox"
-    choices={yesOrNo}
-  />,
+  sandboxFilter,
   <SearchInput key="merchant" source="merchantName" label={label('merchantName')} />,
   <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
   <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,

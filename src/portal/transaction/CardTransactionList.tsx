@@ -4,11 +4,11 @@ import { currencies } from '#domain/currency.ts';
 import { CardTransaction, transactionSorts } from '#domain/transaction/transaction.ts';
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
+import { sandboxFilter } from '../customer/links/sandboxFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
 import { CountryInput } from '../kit/form/CountryInput.tsx';
 import { RecordInput } from '../kit/form/RecordInput.tsx';
-import { yesOrNo } from '../kit/form/yesOrNo.ts';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { transactionFilters } from './filters.tsx';
 import { cardMovementPhone, cardMovements } from './links/cardMovements.tsx';
@@ -51,11 +51,5 @@ const filters = transactionFilters([
   />,
   <CountryInput key="transactionCountry" source="transactionCountry" label={label('transactionCountry')} />,
   <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
-  <ChoiceInput
-    key="sandbox"
-    source="sandbox"
-    tells="customerId"
-    label="nouns.customer.fields.sandbox"
-    choices={yesOrNo}
-  />,
+  sandboxFilter,
 ]);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { HolderInput } from '../../cardholder/links/HolderInput.tsx';
 import { useConfigs } from '../../client/useCommand.ts';
 import { CustomerFilter } from '../../customer/links/CustomerFilter.tsx';
+import { sandboxFilter } from '../../customer/links/sandboxFilter.tsx';
 import { ChoiceInput } from '../../kit/form/ChoiceInput.tsx';
 import { CodeInput } from '../../kit/form/CodeInput.tsx';
 import { currencyChoices } from '../../kit/form/currencyChoices.ts';
@@ -23,13 +24,7 @@ export function useCardFilters() {
       <CodeInput digits={4} isEnding key="last4" source="last4" label={label('last4')} alwaysOn />,
       <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
       <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
-      <ChoiceInput
-        key="sandbox"
-        source="sandbox"
-        tells="customerId"
-        label="nouns.customer.fields.sandbox"
-        choices={yesOrNo}
-      />,
+      sandboxFilter,
       <EnumInput key="type" source="cardType" of="cardType" label={label('cardType')} />,
       <EnumInput key="model" source="cardModel" of="cardModel" label={label('cardModel')} />,
       <ChoiceInput key="shared" source="sharedCard" label={label('sharedCard')} choices={yesOrNo} />,
