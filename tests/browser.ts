@@ -88,12 +88,10 @@ function describePage() {
     focused: document.activeElement?.outerHTML.slice(0, 200),
     fields: [...document.querySelectorAll('input, textarea, [role=combobox]')]
       .filter((field) => !field.matches('[type=password], [aria-hidden=true]'))
-      .map((field) =>
-        `${field.getAttribute('name') ?? field.id} ${(field as HTMLInputElement).value ?? field.textContent}`.slice(
-          0,
-          120,
-        ),
-      ),
+      .map((field) => {
+        const entered = 'value' in field ? String(field.value) : field.textContent;
+        return `${field.getAttribute('name') ?? field.id} ${entered}`.slice(0, 120);
+      }),
     buttons: textsOf('main button').filter(Boolean).slice(0, 20),
     // The latest of the gateway's answers, each with its status and the milliseconds that it took.
     asked: asked

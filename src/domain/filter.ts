@@ -20,6 +20,9 @@ export const AmountRange = z.strictObject({ from: decimal.optional(), to: decima
 /** Free text looked for in the columns that the noun names. */
 export const SearchText = z.string().trim().min(1).max(255).optional();
 
+/** Whether of customers to try things with. */
+export const OfSandbox = z.boolean().optional();
+
 export const Id = z.uuid();
 /** Whether something from outside may be looked for by it: the database knows nothing else as an id. */
 export const isId = (text: string): boolean => Id.safeParse(text).success;

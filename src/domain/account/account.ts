@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCurrency } from '../currency.ts';
 import { accountStatus } from '../enumerations.ts';
-import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { AmountRange, Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { RequiredText } from '../validation.ts';
 
@@ -30,8 +30,7 @@ export const AccountFilter = z.strictObject({
   customerId: oneOrMany(Id),
   currency: oneOrMany(AccountCurrency),
   accountStatus: oneOrMany(accountStatus.schema),
-  /** Whether of customers to try things with. */
-  sandbox: z.boolean().optional(),
+  sandbox: OfSandbox,
   balance: AmountRange,
   createdAt: TimeRange,
   q: SearchText,

@@ -5,7 +5,7 @@ import { FollowReason } from '../card/succession.ts';
 import { Address } from '../cardholder/cardholder.ts';
 import { AccountCurrency } from '../currency.ts';
 import { cardModel, cardType, orderStatus } from '../enumerations.ts';
-import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { CardLimits, WantedLimits } from '../product/limits.ts';
 import { orMissing } from '../validationMessages.ts';
@@ -89,8 +89,7 @@ export const CardApplicationFilter = z.strictObject({
   followsCardId: oneOrMany(Id),
   cardModel: oneOrMany(cardModel.schema),
   currency: oneOrMany(AccountCurrency),
-  /** Whether of customers to try things with. */
-  sandbox: z.boolean().optional(),
+  sandbox: OfSandbox,
   createdAt: TimeRange,
   q: SearchText,
 });

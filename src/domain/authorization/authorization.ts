@@ -11,7 +11,7 @@ import {
   settleStatus,
   transactionType,
 } from '../enumerations.ts';
-import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { AmountRange, Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { RuleFinding } from '../rule/finding.ts';
 import { AuthorizationEvent } from './event.ts';
@@ -137,8 +137,7 @@ export const AuthorizationFilter = z.strictObject({
   channel: oneOrMany(channel.schema),
   billingAmount: AmountRange,
   holdExpiresAt: TimeRange,
-  /** Whether of customers to try things with. */
-  sandbox: z.boolean().optional(),
+  sandbox: OfSandbox,
   createdAt: TimeRange,
   q: SearchText,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCurrency } from '../currency.ts';
 import { cardModel, cardScheme, cardStatus, cardType } from '../enumerations.ts';
-import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { CardLimits, LimitUsage, usedLimits } from '../product/limits.ts';
 import { CardEnding } from './ending.ts';
@@ -78,8 +78,7 @@ export const CardFilter = z.strictObject({
   cardBin: oneOrMany(z.string().regex(/^\d{6,8}$/)),
   last4: oneOrMany(z.string().regex(/^\d{4}$/)),
   cardToken: oneOrMany(z.string().max(255)),
-  /** Whether of customers to try things with. */
-  sandbox: z.boolean().optional(),
+  sandbox: OfSandbox,
   createdAt: TimeRange,
   q: SearchText,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CountryCode } from '../country.ts';
 import { AccountCurrency, CurrencyCode } from '../currency.ts';
 import { transactionStatus, transactionType } from '../enumerations.ts';
-import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { AmountRange, Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { MovementDescription } from './movementDescription.ts';
 
@@ -91,8 +91,7 @@ export const CardTransactionFilter = z.strictObject({
   authorizationId: oneOrMany(Id),
   transactionCurrency: oneOrMany(CurrencyCode),
   transactionCountry: oneOrMany(CountryCode),
-  /** Whether of customers to try things with. */
-  sandbox: z.boolean().optional(),
+  sandbox: OfSandbox,
 });
 
 export const transactionSorts = ['createdAt', 'billingAmount', 'type'] as const;

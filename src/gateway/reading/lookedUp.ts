@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter, Selection } from '#domain/selection.ts';
 import { type Context, customerOf } from '../context.ts';
 import { refuseUnseen, searchable } from '../rights/records.ts';
-import { type FilterColumn, isWhole } from './narrow.ts';
+import { type FilterColumn, wholeOf } from './narrow.ts';
 import type { NounQuery } from './nounQuery.ts';
 import { isWay, type SearchColumn, sought, tellsWhose, type Way } from './search.ts';
 
@@ -63,5 +63,6 @@ function waysOf(filter: FilterColumn | undefined, value: unknown, ways: readonly
   if ('customers' in filter) return [{ on: filter.customers, sandbox: Boolean(value) }];
   const way = 'part' in filter && ways.find((each) => 'repeats' in each && each.repeats === filter.column);
   if (!way) return undefined;
-  return [isWhole(String(value)) ? { ...way, whole: true } : way];
+  const whole = wholeOf(String(value));
+  return [whole === undefined ? way : { ...way, whole }];
 }

@@ -94,13 +94,14 @@ function onDays(column: string, { from, to }: Range): RawBuilder<boolean>[] {
 
 const isDate = (text: string) => text.length === 10;
 
-/** In quotation marks: all of a text, and no part of it. */
-export const isWhole = (text: string): boolean => text.length > 2 && text.startsWith('"') && text.endsWith('"');
+/** What stands in quotation marks is all of a text; undefined for a part of it. */
+export const wholeOf = (text: string): string | undefined =>
+  text.length > 2 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : undefined;
 
-export const wholeOf = (text: string): string => text.slice(1, -1);
-
-const named = (column: string, text: string): RawBuilder<boolean> =>
-  isWhole(text) ? equals(column, wholeOf(text)) : found([column], text);
+function named(column: string, text: string): RawBuilder<boolean> {
+  const whole = wholeOf(text);
+  return whole === undefined ? found([column], text) : equals(column, whole);
+}
 
 /** That a text is anywhere in one of the columns, in whatever spelling. */
 export function found(columns: readonly (string | RawBuilder<unknown>)[], text: string): RawBuilder<boolean> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { isOverMachines } from '../db/spread/dialect.ts';
 import { readAnywhere } from './anywhere.ts';
-import { found, wholeOf } from './narrow.ts';
+import { found } from './narrow.ts';
 
 /**
  * Where a text is looked for. A column's name, or an expression: anywhere in it, row by row, which is for tables that stay small. Tables that
@@ -13,8 +13,8 @@ export type SearchColumn = string | RawBuilder<unknown> | Way;
 export type Way =
   /** A number: its beginning, in small or capital letters. */
   | { starts: string }
-  /** A text that many rows have alike: anywhere in it, or all of it. An index has it first, and one after the customer. */
-  | { repeats: string; whole?: true }
+  /** A text that many rows have alike: anywhere in it, or all of it is `whole`. An index has it first, and one after the customer. */
+  | { repeats: string; whole?: string }
   /** What another table, which stays small, says about the row that `on` names. */
   | { on: string; table: 'cards' | 'accounts' | 'customers'; column: string; starts?: true }
   /** What the cardholder is called whose card `on` names. */
@@ -125,7 +125,7 @@ function rowsOf(
 /** One more of the values that the text is in than are compared; no query where none is needed. */
 function valuesOf(searched: Searched, column: Way, text: string, isSpread: boolean): RawBuilder<unknown> | undefined {
   if ('on' in column) return sql`select id::text ${named(searched, column, text)} limit ${sql.lit(mostValues + 1)}`;
-  if ('repeats' in column && column.whole) return sql`select ${wholeOf(text)}::text`;
+  if ('repeats' in column && column.whole !== undefined) return sql`select ${column.whole}::text`;
   if ('repeats' in column) {
     return sql`select value from (${isSpread ? textsOfEach(searched, column.repeats) : differentTexts(searched, column.repeats)}) as texts
       where ${found(['value'], text)} or place > ${sql.lit(mostTexts)} limit ${sql.lit(mostValues + 1)}`;
