@@ -35,6 +35,9 @@ const page = (scheme: Scheme): Overrides => ({
       }),
       ...valueLooks(theme),
       '::selection': { background: theme.palette.tones.primary.fill, color: theme.palette.tones.primary.onFill },
+      // The library starts the clock of a toast that has come in, and those of all when the window is looked at again, whether or
+      // not the pointer is on them (spec §9).
+      '.Toastify__toast:hover .Toastify__progress-bar': { animationPlayState: 'paused !important' },
       '@media (prefers-reduced-motion: reduce)': {
         // But a toast's bar is its clock: a toast goes when the bar has run out.
         '*:not(.Toastify__progress-bar), *::before, *::after': {
