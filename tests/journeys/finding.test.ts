@@ -48,6 +48,21 @@ it('a cardholder who is pressed while another answer comes is the one who is cho
   await page.getByRole('button', { name: 'Oliver Whitcombe', exact: true }).waitFor();
 });
 
+it('the last of the cards that are offered is chosen by the first press', async () => {
+  const page = await signedIn('acme');
+  await page.goto('/statement/statements');
+  await page.getByRole('button', { name: 'Make Statement' }).click();
+  const dialog = page.getByRole('dialog');
+  const letThrough = await holdBack(page, '**/card/page');
+  await dialog.getByRole('radio', { name: 'A card' }).check();
+  const card = dialog.getByRole('combobox', { name: /^Card/ });
+  await card.click();
+  letThrough();
+  // There is more than there is room for: it is scrolled to.
+  await page.getByRole('option').last().click();
+  await expect.poll(() => card.inputValue()).not.toBe('');
+});
+
 describe('a view of a list', () => {
   it('is saved with its filter, order and columns, opened again on another device, and deleted once its name was read again', async () => {
     let page = await signedIn('globex');

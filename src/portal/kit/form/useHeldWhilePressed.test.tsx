@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
 
 const offering = () => renderHook(({ offered }) => useHeldWhilePressed(offered), { initialProps: { offered: 'all' } });
@@ -31,4 +31,14 @@ it('nothing waits for a button that opens a menu', () => {
   fireEvent.pointerDown(document.body, { button: 2 });
   rerender({ offered: 'one' });
   expect(result.current).toBe('one');
+});
+
+it('a press by itself shows nothing anew', async () => {
+  const shown = vi.fn<() => string>(() => useHeldWhilePressed('all'));
+  renderHook(shown);
+  const before = shown.mock.calls.length;
+  fireEvent.pointerDown(document.body, { button: 0 });
+  fireEvent.pointerUp(document.body);
+  await afterThePress();
+  expect(shown).toHaveBeenCalledTimes(before);
 });
