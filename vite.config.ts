@@ -128,7 +128,8 @@ export default defineConfig({
           // A busy machine may take its time; nothing waits longer than it has to.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
-          testTimeout: 60_000,
+          // Some go through every list.
+          testTimeout: 240_000,
         },
       },
     ],

@@ -108,7 +108,7 @@ describe('a user', () => {
     await confirm(staff, 'Delete');
     await page.goto('/account/balance');
     await page.waitForURL('**/login*');
-  }, 160_000);
+  });
 });
 
 it('a permission is added, viewed, changed and deleted at a developer’s address', async () => {
