@@ -63,6 +63,36 @@ it('the last of the cards that are offered is chosen by the first press', async 
   await expect.poll(() => card.inputValue()).not.toBe('');
 });
 
+it('a row that is pressed while other rows come is the one that is opened', async () => {
+  const page = await signedIn('globex');
+  await page.goto('/card/cards');
+  const href = await page.locator('tbody tr[data-href]').first().getAttribute('data-href');
+  const row = page.locator(`tbody tr[data-href="${href}"]`);
+  const order = () => row.evaluate((pressed) => [...(pressed.parentElement?.children ?? [])].indexOf(pressed));
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/card/page', async (route) => {
+    const response = await route.fetch();
+    const { dto, ...rest } = await response.json();
+    await held;
+    await route.fulfill({ response, json: { ...rest, dto: { ...dto, records: dto.records.toReversed() } } });
+  });
+  const answered = page.waitForResponse('**/card/page');
+  await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
+  await row.hover();
+  await page.mouse.down();
+  letThrough();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 200)));
+  expect(await order()).toBe(0);
+  await page.mouse.up();
+  await page.locator('section h2').first().waitFor();
+  expect(await row.getAttribute('aria-current')).toBe('true');
+  await expect.poll(order).toBeGreaterThan(0);
+});
+
 describe('a view of a list', () => {
   it('is saved with its filter, order and columns, opened again on another device, and deleted once its name was read again', async () => {
     let page = await signedIn('globex');

@@ -1,17 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
+import { useHeldWhilePressed } from '../form/useHeldWhilePressed.ts';
 import { noteTurn } from './listRouter.ts';
 import { useFetchTurn } from './useFetchTurn.ts';
 
 /**
  * The list's context, new only when something in it is: react-admin goes over a list four times for one next page and
- * makes its functions anew each time, and with them everything that is drawn from them.
+ * makes its functions anew each time, and with them everything that is drawn from them. Rows that come by themselves don't come
+ * under a press.
  */
 export function SteadyList({ children }: { children: ReactNode }) {
   const list = useQuickTurns(useListContext());
   const functions = useSteadyFunctions(list);
+  const data = useHeldWhilePressed(list.data);
   const [kept] = useState(keeper<ListControllerResult>);
-  const value = kept({ ...list, ...functions } as ListControllerResult);
+  const value = kept({ ...list, data, ...functions } as ListControllerResult);
   return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }
 
