@@ -69,19 +69,26 @@ export async function copyDatabase(db: Kysely<Tables>, name: string, template: s
 }
 
 async function copyHere(db: Kysely<Tables>, name: string, template: string): Promise<void> {
-  if (isCitus) {
-    // Citus itself looks after a database as long as that takes connections.
-    await sql`alter database ${sql.id(template)} allow_connections false`.execute(db);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${template}`.execute(db);
-  }
+  if (isCitus) await close(db, template);
   // Its files as they are: to write all their pages into the log as well takes twice as long.
   await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(db);
+}
+
+/** Citus itself looks after a database as long as that takes connections. */
+async function close(db: Kysely<Tables>, name: string): Promise<void> {
+  const { rows } = await sql`select from pg_database where datname = ${name}`.execute(db);
+  if (rows.length === 0) return;
+  await sql`alter database ${sql.id(name)} allow_connections false`.execute(db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(db);
 }
 
 /** Takes a database away, from each machine of a cluster. */
 export async function dropDatabase(db: Kysely<Tables>, name: string, { force = false } = {}): Promise<void> {
   const text = `drop database if exists "${name}"${force || isCitus ? ' with (force)' : ''}`;
-  const drop = (on: Kysely<Tables>) => on.executeQuery(CompiledQuery.raw(text));
+  const drop = async (on: Kysely<Tables>) => {
+    if (isCitus) await close(on, name);
+    await on.executeQuery(CompiledQuery.raw(text));
+  };
   const nodes = await machines(db);
   await drop(db);
   for (const node of nodes) await at(node, drop);

@@ -144,7 +144,7 @@ test('a merchant’s name in quotation marks is all of it', async () => {
 test('a text that more merchants have in common than are compared is found on every row', async () => {
   const busy = await gateway.makeCard();
   const { caller } = await gateway.signIn(await gateway.makeUser({ customer: busy.customer }));
-  await gateway.asStaff((db) =>
+  await gateway.database.asOwner((db) =>
     sql`insert into authorizations (id, customer_id, card_id, record_type, authorization_status, process_status,
         transaction_currency, transaction_amount, billing_currency, billing_amount, response_code, mcc_code, merchant_name,
         created_at)
