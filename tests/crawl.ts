@@ -89,6 +89,8 @@ export function crawler(gateway: TestGateway) {
   const asked = async (caller: Caller, door: string, noun: Noun | undefined, body: object): Promise<Told> => {
     const answer = await gateway.post(`${doorsPath}/${door}`, { ...(noun && { dtoName: noun }), ...body }, caller);
     const { dtoName } = body as { dtoName?: string };
+    // What fails tells nothing either.
+    if (answer.status >= 500) throw new Error(`${door} ${noun ?? dtoName} answered ${answer.status}`);
     return {
       door: `${door} ${noun ?? dtoName}`,
       noun,

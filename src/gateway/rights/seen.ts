@@ -81,19 +81,22 @@ export async function seenAmong(ctx: Context, noun: string, ids: readonly string
   const asked = [...new Set(ids)].filter((id) => uuid.test(id));
   if (!rows || asked.length === 0) return new Set();
   const { trail: _, ...looking } = ctx;
-  const found = await readIn(looking, async (open) => {
+  const found = await readIn(looking, (open): Promise<{ id: string }[]> => {
     const these = sql<boolean>`${sql.ref(rows.id)} = any(${asked}::uuid[])`;
-    return (await idsOf(open, rows, [these, ...seenRows(open, noun)]).execute(open.db)).rows as { id: string }[];
+    // Whole, as lists read them: joins of which nothing is shown are left out by PostgreSQL, and a Citus cluster then doesn't
+    // understand the conditions.
+    return where(rows.from(open.db), [these, ...seenRows(open, noun)]).execute();
   });
   return new Set(found.map(({ id }) => id));
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+const where = (rows: ReturnType<NounRows['from']>, conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.reduce((those, condition) => those.where(condition), rows);
+
 const idsOf = ({ db }: Pick<Context, 'db'>, { from, id }: NounRows, conditions: readonly RawBuilder<boolean>[]) =>
-  sql`${conditions
-    .reduce((rows, condition) => rows.where(condition), from(db).clearSelect())
-    .select(sql.ref(id).as('id'))}`;
+  sql`${where(from(db).clearSelect(), conditions).select(sql.ref(id).as('id'))}`;
 
 /** The records of other nouns that the noun's belong to, as far as some of them were taken away. */
 function takenOwners(
