@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openInstallation } from '#node/open.ts';
 import { readSettings } from '#node/settings.ts';
-import { environment, node, root } from '../../scripts/ready.mjs';
+import { node, root } from '../../scripts/ready.mjs';
+import { oneKey } from './oneKey.ts';
 import { unindexed } from './unindexed.ts';
 
 /** The URL of a database with so many card transactions: the one that is there from an earlier run, or one that is filled now. */
@@ -35,7 +36,7 @@ export async function databaseWith(server: string, rows: number): Promise<string
 async function fill(url: string, rows: number): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const args = ['src/commands/seed.ts', '--transactions', String(rows), '--database', url];
-  const env = { ...environment, PORTAL_DATA: data };
+  const env = { ...oneKey, PORTAL_DATA: data };
   try {
     await prepare(url, data);
     const index = await unindexed(url);
@@ -49,7 +50,7 @@ async function fill(url: string, rows: number): Promise<void> {
 
 /** Makes the tables. */
 async function prepare(url: string, data: string): Promise<void> {
-  const settings = readSettings({ ...environment, PORTAL_DATA: data, DATABASE_URL: url }, root);
+  const settings = readSettings({ ...oneKey, PORTAL_DATA: data, DATABASE_URL: url }, root);
   await (await openInstallation(settings)).close();
 }
 

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment, node, root } from '../../scripts/ready.mjs';
+import { node, root } from '../../scripts/ready.mjs';
 import type { Became } from './crowd.ts';
 import { crowd } from './crowded.ts';
 import { othersDuring } from './exportMeasures.ts';
 import { described } from './load.ts';
+import { oneKey } from './oneKey.ts';
 import { type Gateway, startGateway } from './product.ts';
 import type { Figures, Measure, Stand } from './stand.ts';
 
@@ -119,7 +120,7 @@ async function filterOf({ pool }: Stand): Promise<object> {
 function embeddedDatabase(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-embedded-'));
   const args = ['src/commands/seed.ts', '--transactions', String(rowsOfExport)];
-  const env = { ...environment, PORTAL_DATA: folder, DATABASE_URL: '' };
+  const env = { ...oneKey, PORTAL_DATA: folder, DATABASE_URL: '' };
   const { status } = spawnSync(node, args, { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) throw new Error('Seeding the embedded database failed.');
   return folder;

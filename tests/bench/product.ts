@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
 import { freePort } from '../../scripts/port.mjs';
-import { environment, node } from '../../scripts/ready.mjs';
+import { node } from '../../scripts/ready.mjs';
 import { openCaller } from './keepAlive.ts';
+import { oneKey } from './oneKey.ts';
 
 /** What Linux counts a process's time in. */
 const ticksPerSecond = 100;
@@ -50,7 +51,7 @@ async function startProcess(
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {
-    ...environment,
+    ...oneKey,
     PORT: String(port),
     PORTAL_DATA: folder,
     PORTAL_DEMO: 'on',

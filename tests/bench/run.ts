@@ -36,6 +36,8 @@ try {
     const url = await databaseWith(server.url, rows);
     // As operator staff: what guards chains of the audit log asks that of a superuser, too.
     const pool = new pg.Pool({ connectionString: url, max: load.callers, options: '-c app.staff=on' });
+    // Of connections that nothing is asked on: the server closes them when it ends, before they have ended themselves.
+    pool.on('error', () => {});
     const gateway = await startGateway(url, load.callers);
     try {
       const { version } = (await pool.query('select version()')).rows[0] as { version: string };
