@@ -1,7 +1,12 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { holdBack } from './heldBack.ts';
 import { signedIn } from './signedIn.ts';
+
+/** What came of an answer is on the screen. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 200)));
 
 const quickFind = 'Search or go to…';
 
@@ -41,8 +46,7 @@ it('a cardholder who is pressed while another answer comes is the one who is cho
   await page.mouse.down();
   letThrough();
   await (await answered).finished();
-  // What came of it is on the screen.
-  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 200)));
+  await drawn(page);
   expect(await page.getByRole('option').count()).toBeGreaterThan(1);
   await page.mouse.up();
   await page.getByRole('button', { name: 'Oliver Whitcombe', exact: true }).waitFor();
@@ -69,23 +73,19 @@ it('a row that is pressed while other rows come is the one that is opened', asyn
   const href = await page.locator('tbody tr[data-href]').first().getAttribute('data-href');
   const row = page.locator(`tbody tr[data-href="${href}"]`);
   const order = () => row.evaluate((pressed) => [...(pressed.parentElement?.children ?? [])].indexOf(pressed));
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
   await page.route('**/card/page', async (route) => {
     const response = await route.fetch();
     const { dto, ...rest } = await response.json();
-    await held;
     await route.fulfill({ response, json: { ...rest, dto: { ...dto, records: dto.records.toReversed() } } });
   });
+  const letThrough = await holdBack(page, '**/card/page');
   const answered = page.waitForResponse('**/card/page');
   await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
   await row.hover();
   await page.mouse.down();
   letThrough();
   await (await answered).finished();
-  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 200)));
+  await drawn(page);
   expect(await order()).toBe(0);
   await page.mouse.up();
   await page.locator('section h2').first().waitFor();

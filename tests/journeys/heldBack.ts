@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps files from coming until the function that it resolves to is called. */
+/** Keeps files and answers from coming until the function that it resolves to is called; what else was made of them still is. */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<() =
   });
   await page.route(files, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return letThrough;
 }
