@@ -5,7 +5,8 @@ const patience = 500;
 
 /**
  * What is typed waits for the last key or for Enter, what is chosen is done at once. The handlers go to where the typing is;
- * `flush` does what waits, `forget` drops it. What is typed may be done otherwise (`actTyped`).
+ * `flush` does what waits as what is chosen is done, together with something else that is; `forget` drops it. What is typed may be
+ * done otherwise (`actTyped`).
  */
 export function usePatience<Asked extends unknown[]>(act: (...asked: Asked) => void, actTyped = act) {
   const [patient] = useState(() => createPatience<Asked>());
@@ -25,7 +26,7 @@ function createPatience<Asked extends unknown[]>() {
     waiting = undefined;
     return was;
   };
-  const flush = () => {
+  const flushTyped = () => {
     const was = forget();
     if (was) actTyped(...was.asked);
   };
@@ -40,15 +41,18 @@ function createPatience<Asked extends unknown[]>() {
     },
     /** The Enter that ends the writing of Chinese isn't meant for the list. */
     onKeyDown: ({ key, nativeEvent }: { key: string; nativeEvent: { isComposing: boolean } }) => {
-      if (key === 'Enter' && !nativeEvent.isComposing) flush();
+      if (key === 'Enter' && !nativeEvent.isComposing) flushTyped();
     },
     act: (...asked: Asked) => {
       forget();
-      if (isTyped) waiting = { timer: setTimeout(flush, patience), asked };
+      if (isTyped) waiting = { timer: setTimeout(flushTyped, patience), asked };
       else act(...asked);
       isTyped = false;
     },
-    flush,
+    flush: () => {
+      const was = forget();
+      if (was) act(...was.asked);
+    },
     forget: () => void forget(),
   };
 }

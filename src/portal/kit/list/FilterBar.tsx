@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   ListContext,
   type ListControllerResult,
@@ -39,7 +39,18 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
     enterField(box);
   };
   const told = useMemo(() => ({ ...list, setFilters: patient.act }) as ListControllerResult, [list, patient]);
+  const isNarrowed = Object.keys(filterValues).length > 0;
   const [cleared, setCleared] = useState(0);
+  useEffect(() => {
+    if (!isNarrowed) return undefined;
+    return () => {
+      // Who empties the last field goes on in it.
+      if (document.activeElement?.closest('form')) return;
+      patient.forget();
+      // A form keeps what nothing is narrowed by: what is still being typed, or half of a number. It begins anew.
+      setCleared((times) => times + 1);
+    };
+  }, [isNarrowed, patient]);
   const hide = (source: string) => {
     patient.flush();
     hideFilter(source);
@@ -47,12 +58,6 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
   const add = (source: string) => {
     added.current = source;
     showFilter(source, undefined);
-  };
-  const clear = () => {
-    patient.forget();
-    // A form keeps what nothing is narrowed by: what is still being typed, or half of a number. It begins anew.
-    setCleared(cleared + 1);
-    setFilters({}, {});
   };
   const isShown = ({ props: { source, alwaysOn } }: Filter) =>
     alwaysOn || displayedFilters?.[source] || filterValues[source] !== undefined;
@@ -79,8 +84,8 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
       </ListContext.Provider>
       {children}
       {others.length > 0 && <AddFilter filters={others} onAdd={add} />}
-      {Object.keys(filterValues).length > 0 && (
-        <Button className="unfolds" size="small" onClick={clear}>
+      {isNarrowed && (
+        <Button className="unfolds" size="small" onClick={() => setFilters({}, {})}>
           {translate('lists.clearFilters')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -52,4 +52,43 @@ test('filters that are cleared say nothing any more, the half of one that narrow
   await screen.findByText('1–1 of 1');
   expect(last4()).toHaveValue('');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('an empty list that shows everything again leaves nothing in the fields either', async () => {
+  const { user, path } = await openCards();
+  const last4 = () => screen.getByRole('textbox', { name: 'Last 4 Digits' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody{Enter}');
+  const empty = await screen.findByText('No records found');
+  await user.type(last4(), '12');
+  await user.click(within(empty.parentElement as HTMLElement).getByRole('button', { name: 'Clear Filters' }));
+  await screen.findByText('1–1 of 1');
+  await waitFor(() => expect(last4()).toHaveValue(''));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  expect(path()).not.toContain('12');
+});
+
+test('who empties the last field stays in it', async () => {
+  const { user, path } = await openCards();
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(search, 'nobody{Enter}');
+  await screen.findByText('No records found');
+  await user.clear(search);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path()).not.toContain('nobody'));
+  await screen.findByText('1–1 of 1');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+});
+
+test('what is typed just before another filter is removed counts', async () => {
+  const { user, path } = await openCards();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Currency' }));
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(search, 'no{Enter}');
+  await waitFor(() => expect(path()).toContain('no%22'));
+  await user.type(search, 'body');
+  await user.click(screen.getByRole('button', { name: /^Remove this filter/ }));
+  await waitFor(() => expect(path()).toContain('nobody'));
+  expect(search).toHaveValue('nobody');
+  expect(screen.queryByRole('button', { name: /^Remove this filter/ })).toBeNull();
 });
