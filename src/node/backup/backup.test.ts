@@ -158,7 +158,7 @@ if (server) {
         const { child, exitCode, said } = run('src/commands/backup.ts', ['--to', join(folder, 'ended')]);
         await vi.waitFor(async () => expect((await dumping.execute(watching)).rows[0]?.count).toBe(1n), 30_000);
         child.kill('SIGTERM');
-        expect([await exitCode, said()]).toEqual([1, expect.stringMatching(/^pg_dump failed: .+\n$/)]);
+        expect([await exitCode, said()]).toEqual([1, 'Ended before it was whole: nothing of it is kept.\n']);
         await vi.waitFor(async () => expect((await dumping.execute(watching)).rows[0]?.count).toBe(0n), 30_000);
       });
       await owned.close();
@@ -193,6 +193,17 @@ test('nor does one with another key of the same name, and changes nothing', asyn
     /The key one is another one than the database's card numbers were encrypted with/,
   );
   await (await openInstallation(source)).close();
+});
+
+test('of two that are made at once under one name, one is kept whole, and the other says why it isn’t', async () => {
+  const place = await emptyPlace();
+  await restoreBackup(backup, place);
+  const into = join(folder, 'twice');
+  const made = await Promise.allSettled([takeBackup(place, into), takeBackup(place, into)]);
+  const refusedWith = made.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []));
+  expect(refusedWith).toEqual([expect.stringMatching(server ? /twice is there already/ : /twice is there|in use/)]);
+  expect(await refused(into, await emptyPlace())).toBe('restored');
+  expect(globSync('twice.*', { cwd: folder })).toEqual([]);
 });
 
 test('one isn’t made when a document is missing', async () => {

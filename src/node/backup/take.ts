@@ -1,11 +1,12 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { queueSchema } from '../jobQueue.ts';
 import { type KeySettings, keyMark, keyringAtHand } from '../keys.ts';
 import { refuseNothing } from '../nothingThere.ts';
 import type { Settings } from '../settings.ts';
+import { endingSignals } from '../signals.ts';
 import { StartError } from '../startError.ts';
 import { contentsOf } from './contents.ts';
 import { copyFiles } from './copyFiles.ts';
@@ -23,11 +24,10 @@ type Source = Pick<Settings, 'databaseUrl' | 'data' | 'files' | 'places' | keyof
  */
 export async function takeBackup(source: Source, into: string): Promise<Manifest> {
   refuseNothing(source);
-  if (existsSync(into)) throw new StartError(`${into} is there already: name a new folder.`);
-  const draft = `${into}.draft`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
-  try {
+  refuseTaken(into);
+  mkdirSync(dirname(into), { recursive: true, mode: 0o700 });
+  // A folder of its own, also where another back-up is on its way to the same name.
+  return inDraft(mkdtempSync(`${into}.draft-`), async (draft) => {
     const known = await withFolder(source, () => copyDatabase(source, draft));
     const manifest = {
       format: 1,
@@ -36,11 +36,28 @@ export async function takeBackup(source: Source, into: string): Promise<Manifest
       contents: await contentsOf(draft),
     } as const;
     writeFileSync(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    refuseTaken(into);
     renameSync(draft, into);
     return manifest;
+  });
+}
+
+function refuseTaken(into: string): void {
+  if (existsSync(into)) throw new StartError(`${into} is there already: name a new folder.`);
+}
+
+/** Nothing of a back-up that ends early stays, whether it fails or is asked to end: it may be as large as the database. */
+async function inDraft<T>(draft: string, work: (draft: string) => Promise<T>): Promise<T> {
+  const asked = Promise.withResolvers<never>();
+  const end = () => asked.reject(new StartError('Ended before it was whole: nothing of it is kept.'));
+  for (const signal of endingSignals) process.on(signal, end);
+  try {
+    return await Promise.race([work(draft), asked.promise]);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
+  } finally {
+    for (const signal of endingSignals) process.off(signal, end);
   }
 }
 
