@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useRecordSelection, useRefresh, useTranslate } from 'react-admin';
 import type { Permission } from '#domain/permission/permission.ts';
 import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
@@ -10,6 +10,7 @@ export function DeletePermissionDialog({ permission, onClose }: { permission: Pe
   const translate = useTranslate();
   const say = useSay();
   const refresh = useRefresh();
+  const [, { unselect }] = useRecordSelection({ resource: 'permission' });
   const { id, roles } = permission;
   const isHeld = roles > 0;
   const names = { name: permission.privilegeName };
@@ -17,6 +18,7 @@ export function DeletePermissionDialog({ permission, onClose }: { permission: Pe
     onDone: () => {
       say('access.permissions.delete.done', names);
       onClose();
+      unselect([id]);
       refresh();
     },
     onRefused: onClose,

@@ -39,11 +39,14 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   await user.type(editing.getByLabelText(/Sort/), '4321');
   await user.click(editing.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('4321')).toBeVisible();
+  await user.click(within(screen.getByText('4321').closest('tr') as HTMLElement).getByRole('checkbox'));
+  expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible();
   const deleting = await choose('Delete');
   expect(deleting.getByText('1 role has it and will lose it.')).toBeVisible();
   await user.click(deleting.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Permission report:read deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'report:read' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull());
 });
 
 test('is told when more roles have come to hold a permission than were seen, and nothing is deleted', async () => {

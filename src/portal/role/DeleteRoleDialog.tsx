@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useRecordSelection, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
 import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
@@ -12,12 +12,14 @@ export function DeleteRoleDialog(props: { role: Role; onClose: () => void; onDel
   const translate = useTranslate();
   const say = useSay();
   const queryClient = useQueryClient();
+  const [, { unselect }] = useRecordSelection({ resource: 'permission/roles' });
   const names = { name: role.roleName };
   const { run, unanswered, isPending } = useDialogCommand('deleteRole', {
     onDone: () => {
       say('access.roles.deleted', names);
       onClose();
       onDeleted?.();
+      unselect([role.id]);
       // Lists only: its own page must not ask for what is gone.
       void queryClient.invalidateQueries({ queryKey: ['permission/roles', 'getList'] });
     },

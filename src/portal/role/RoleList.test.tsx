@@ -104,3 +104,16 @@ test('lets a customer’s administrator look at their own kind of roles, and at 
   expect(await screen.findByLabelText('All of Statements')).toBeDisabled();
   expect(screen.queryByText('Save')).toBeNull();
 });
+
+test('a role that was deleted is selected no more', async () => {
+  await gateway.asStaff((db) => insertRole(db, gateway.ports, { roleName: 'Day desk' }, true));
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser(), confirmed: true });
+  const row = within((await screen.findByText('Day desk')).closest('tr') as HTMLElement);
+  await user.click(row.getByRole('checkbox'));
+  await screen.findByRole('toolbar', { name: '1 selected' });
+  await user.click(row.getByRole('button', { name: 'Actions for Day desk' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Delete/ }));
+  await waitFor(() => expect(screen.queryByText('Day desk')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull());
+});

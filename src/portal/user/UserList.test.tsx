@@ -177,3 +177,20 @@ test('isn’t for a viewer', async () => {
   expect(await screen.findByRole('heading', { name: /Not Authorized/ })).toBeVisible();
   expect(asked.some(({ body }) => body?.dtoName === 'user')).toBe(false);
 });
+
+test('who was deleted is selected no more', async () => {
+  const customer = await gateway.makeCustomer();
+  for (const name of ['Odo Other', 'Pia Peer']) {
+    const { id } = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    await named(id, name);
+  }
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
+  for (const name of ['Odo Other', 'Pia Peer']) {
+    const row = within((await screen.findByText(name)).closest('tr') as HTMLElement);
+    await user.click(row.getByRole('checkbox'));
+  }
+  await screen.findByRole('toolbar', { name: '2 selected' });
+  const dialog = await actOn(user, 'Odo Other', 'Delete');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible();
+});

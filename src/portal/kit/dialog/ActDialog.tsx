@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { useRecordSelection, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { ReasonInput } from '../form/ReasonInput.tsx';
@@ -27,7 +27,8 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const translate = useTranslate();
   const say = useSay();
   const redirect = useRedirect();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
+  const [, { unselect }] = useRecordSelection({ resource });
   const { tag } = useLanguage();
   const changed = of.useChanged();
   const isShown = useShownId() === record.id;
@@ -52,6 +53,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
       onDone={() => {
         say(`${words}.done`, gaps);
         onClose();
+        if (removes) unselect([record.id]);
         if (removes && isShown) leave();
         changed();
       }}

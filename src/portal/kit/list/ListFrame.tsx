@@ -167,13 +167,12 @@ function ListPaper({ bulkActions, emptyHint, storeKey, ...props }: PaperProps) {
 const paperLook = { overflow: 'clip', outline: 'none' } as const;
 
 function Rows({ look, emptyHint, partOf }: { look: ListLook; emptyHint: ReactNode; partOf: object | undefined }) {
-  const { data, isPending, isPlaceholderData, error, total } = useListContext();
+  const { data, isPending, isPlaceholderData, error } = useListContext();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const isSlow = useLasting(isPlaceholderData);
   if (isPending) return <ListSkeleton columns={look.columns.length} />;
   if (error && !data) return <ListFailed />;
-  if (total === 0 || data?.length === 0)
-    return <ListEmpty hint={emptyHint} partOf={partOf as Record<string, unknown> | undefined} />;
+  if (!data?.length) return <ListEmpty hint={emptyHint} partOf={partOf as Record<string, unknown> | undefined} />;
   // The rows of the page before stand in for those that are on their way; they fade when that takes long.
   return (
     <Box aria-busy={isPlaceholderData} sx={isSlow ? { opacity: 0.55 } : undefined}>

@@ -3,6 +3,7 @@ import { Children, Fragment, type ReactNode, useMemo } from 'react';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { type AnyRecord, cellOf } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
+import { useOpenRow } from './openRow.ts';
 import { type PhoneRow, phoneRowOf } from './phoneRow.tsx';
 import { SelectRecord } from './SelectRecord.tsx';
 import { useSelection } from './useSelection.ts';
@@ -35,7 +36,7 @@ function Row({ record, look, row }: { record: AnyRecord; look: ListLook; row: Ph
       content
     );
   return (
-    <Box component="li" sx={line}>
+    <Box component="li" onFocus={useOpenRow(record.id)} sx={line}>
       {look.isSelectable && (
         <Box sx={above}>
           <SelectRecord

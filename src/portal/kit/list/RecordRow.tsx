@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { type AnyRecord, type Column, cellOf, isFigure, isText } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
+import { useOpenRow } from './openRow.ts';
 import { SelectRecord } from './SelectRecord.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ export const RecordRow = memo(function RecordRow({ record, look, isSelected, isS
   return (
     <tr
       tabIndex={-1}
+      onFocus={useOpenRow(record.id)}
       data-row={record.id}
       data-href={href}
       aria-current={isShown || undefined}

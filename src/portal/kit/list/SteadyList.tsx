@@ -2,20 +2,25 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 import { useHeldWhilePressed } from '../form/useHeldWhilePressed.ts';
 import { noteTurn } from './listRouter.ts';
+import { OpenRowProvider, useRowsAndOpen } from './openRow.ts';
 import { useFetchTurn } from './useFetchTurn.ts';
 
 /**
  * The list's context, new only when something in it is: react-admin goes over a list four times for one next page and
  * makes its functions anew each time, and with them everything that is drawn from them. Rows that come by themselves don't come
- * under a press.
+ * under a press, and none goes whose dialog is open.
  */
 export function SteadyList({ children }: { children: ReactNode }) {
   const list = useQuickTurns(useListContext());
   const functions = useSteadyFunctions(list);
-  const data = useHeldWhilePressed(list.data);
+  const { rows: data, tell } = useRowsAndOpen(useHeldWhilePressed(list.data));
   const [kept] = useState(keeper<ListControllerResult>);
   const value = kept({ ...list, data, ...functions } as ListControllerResult);
-  return <ListContextProvider value={value}>{children}</ListContextProvider>;
+  return (
+    <ListContextProvider value={value}>
+      <OpenRowProvider value={tell}>{children}</OpenRowProvider>
+    </ListContextProvider>
+  );
 }
 
 /** Another page or order is asked for in the moment it is chosen, and not when the address has been changed for it. */
