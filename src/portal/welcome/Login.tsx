@@ -18,7 +18,8 @@ export default function Login() {
   const { authProvider, wanted } = usePortal();
   const navigate = useNavigate();
   const home = useHome();
-  const [asksCode, setAsksCode] = useState(false);
+  /** Whose code is asked for. */
+  const [asked, setAsked] = useState('');
   const [hasPasskey, setHasPasskey] = useState(false);
   const enter = async ({ email, ...rest }: Credentials) => {
     await authProvider.login({ ...rest, email: email.trim() });
@@ -34,13 +35,13 @@ export default function Login() {
         try {
           await enter({ ...values, remembers: Boolean(values.remembers) });
         } catch (error) {
-          if (asksCode || !isCodeNeeded(error)) throw error;
+          if (asked === values.email || !isCodeNeeded(error)) throw error;
           // Nothing is wrong: they are asked for what is missing.
-          setAsksCode(true);
+          setAsked(values.email);
           setHasPasskey(passkeyAsked(error) !== undefined);
         }
       }}
-      wrongFields={(error) => (error instanceof GatewayRefusal && asksCode ? { code: error.errors?.code } : {})}
+      wrongFields={(error) => (error instanceof GatewayRefusal && asked ? { code: error.errors?.code } : {})}
       elsewhere={{ to: inquiryPath, text: 'login.inquiry' }}
     >
       <WelcomeInput
@@ -58,7 +59,7 @@ export default function Login() {
         autoComplete="current-password"
         rule={required}
       />
-      {asksCode && <LoginCode onPasskey={hasPasskey ? enter : undefined} />}
+      {asked && <LoginCode of={asked} onPasskey={hasPasskey ? enter : undefined} />}
       <ForgotLink />
     </WelcomeForm>
   );

@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { required } from '#domain/validation.ts';
 import type { Credentials } from '../client/authProvider.ts';
 import { PasskeyButton } from '../kit/passkey/PasskeyButton.tsx';
@@ -10,15 +11,24 @@ import { useTellFailure } from './useTellFailure.ts';
 import { WelcomeInput } from './WelcomeInput.tsx';
 
 interface Props {
+  /** The address that it was asked for. */
+  of: string;
   /** Opens a session with one of their passkeys, where they have some. */
   onPasskey: ((credentials: Credentials) => Promise<void>) | undefined;
 }
 
 /** What who has a second factor is asked beside the password, and whether to be asked it here the next time. */
-export default function LoginCode({ onPasskey }: Props) {
+export default function LoginCode({ of, onPasskey }: Props) {
   const translate = useTranslate();
-  const { register, getValues } = useFormContext<Credentials>();
+  const { register, getValues, resetField } = useFormContext<Credentials>();
   const failure = useTellFailure();
+  const isAnother = useWatch<Credentials, 'email'>({ name: 'email' }) !== of;
+  // Nor is the code of one sent with the password of another.
+  useEffect(() => {
+    if (isAnother) resetField('code');
+  }, [isAnother, resetField]);
+  // The next one may need none.
+  if (isAnother) return null;
   return (
     <>
       <WelcomeInput

@@ -129,3 +129,28 @@ test('that is required of somebody at work leads them to it at their next step',
   expect(await screen.findByRole('dialog', { name: 'Two-Step Login Required' })).toBeVisible();
   await set(false);
 });
+
+test.each([
+  ['without', false],
+  ['with a code of their own', true],
+])('another whose address is put in its place logs in %s', async (_, hasOwn) => {
+  const [first, other] = await Promise.all([gateway.makeUser(), gateway.makeUser()]);
+  await withSecondFactor(gateway, first);
+  const own = hasOwn ? await withSecondFactor(gateway, other) : undefined;
+  const { user, path } = await renderPortal(gateway, { at: '/login' });
+  const enter = async ({ email, password }: typeof other) => {
+    const fields = [await screen.findByLabelText(/^Email/), screen.getByLabelText(/^Password/)] as const;
+    for (const field of fields) await user.clear(field);
+    await user.type(fields[0], email);
+    await user.type(fields[1], `${password}{Enter}`);
+  };
+  await enter(first);
+  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '000000');
+  await enter(other);
+  if (own) {
+    const field = await screen.findByRole('textbox', { name: /^Code/ });
+    expect(field).toHaveValue('');
+    await user.type(field, `${own.code()}{Enter}`);
+  }
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+});
