@@ -42,6 +42,16 @@ export function mayBeFollowed(
 export const isAtEnd = ({ cardStatus: status }: Pick<Followed, 'cardStatus'>): boolean =>
   status === closing || status === closed;
 
+/**
+ * Whether only operator staff have another card go on for this one: it is under their block, or was until somebody else or its time
+ * ended it, or they revoked it before it was renewed. What they revoke of a lost or broken card is what another takes the place of.
+ */
+export const isStopped = (
+  card: Followed & { statusBeforeLoss: CardStatus | null },
+  reason: FollowReason | null,
+): boolean =>
+  card.blockedBy === 'operator' && (reason === 'renewal' || !isAtEnd(card) || card.statusBeforeLoss === blocked);
+
 /** Whether recurring purchases may go on for a while on the number of the card that was followed for this reason. */
 export const leavesNumber = (reason: FollowReason): boolean => !meansLoss(reason);
 

@@ -90,6 +90,7 @@ export interface CardsTable extends LimitColumns, EndingColumns, CardKind {
   cvvKey: string;
   last4: string;
   cardStatus: CardStatus;
+  /** Where a loss found it; of one that ended under a block of staff's, but not by them: blocked. */
   statusBeforeLoss: CardStatus | null;
   blockedBy: 'customer' | 'operator' | null;
   balance: Generated<bigint>;

@@ -13,7 +13,7 @@ import { owesAnything, type Purse } from '../services/money/receivables.ts';
 import { note } from '../trail.ts';
 import { eachByItself } from './eachByItself.ts';
 
-const { expired, closing, closed } = cardStatus.code;
+const { blocked, expired, closing, closed } = cardStatus.code;
 const batch = 100;
 /** How long after its last month a card stays expired: no hold from within it lasts longer. */
 const sweptAfter = 31 * 24 * 3_600_000;
@@ -56,11 +56,17 @@ async function sweepSome(open: InTransaction, asked: Asked): Promise<number> {
   return ids.length;
 }
 
-/** Only what this changed is written down: on several machines another gateway may have found the same cards. */
+/**
+ * Only what this changed is written down: on several machines another gateway may have found the same cards. One that is under
+ * staff's block still says so at its end, as when it's revoked.
+ */
 async function sweep(ctx: InTransaction, ids: readonly string[]): Promise<void> {
   const changed = await ctx.db
     .updateTable('cards')
     .set({ cardStatus: closing, updatedAt: ctx.clock() })
+    .set('statusBeforeLoss', (is) =>
+      is.case().when('blockedBy', '=', 'operator').then(is.lit(blocked)).else(is.ref('statusBeforeLoss')).end(),
+    )
     .where('id', 'in', ids)
     .where('cardStatus', '=', expired)
     .returning(['id', 'customerId'])

@@ -83,11 +83,14 @@ const endsLookUps = new Set<CardStatus>([
 const nextIn = (cardId: string, now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, (select max(created_at) + interval '1 millisecond' from card_logs where card_id = ${cardId}))`;
 
-/** What the card remembers of a move: where a loss found it, who blocked it or took it out of use for good, since when it is active. */
+/**
+ * What the card remembers of a move: where a loss found it, who blocked it or took it out of use for good, and whether others did
+ * while it was under staff's block, since when it is active.
+ */
 function traces(
   ctx: Context,
   action: CardAction,
-  card: { cardStatus: CardStatus; activeTime: Date | null },
+  card: Pick<Tables['cards'], 'cardStatus' | 'blockedBy' | 'activeTime'>,
   to: CardStatus,
 ): Updateable<Tables['cards']> {
   const now = ctx.clock();
@@ -96,7 +99,11 @@ function traces(
   if (action === 'unloss') changes.statusBeforeLoss = null;
   if (action === 'block') changes.blockedBy = isOperator(ctx.actor) ? 'operator' : 'customer';
   if (action === 'unblock') changes.blockedBy = null;
-  if (action === 'revoke' && isStaff(ctx)) changes.blockedBy = 'operator';
+  if (action === 'revoke' && card.blockedBy === 'operator') changes.statusBeforeLoss = cardStatus.code.blocked;
+  if (action === 'revoke' && isStaff(ctx)) {
+    changes.blockedBy = 'operator';
+    changes.statusBeforeLoss = null;
+  }
   if (to === cardStatus.code.normal && !card.activeTime) changes.activeTime = now;
   return changes;
 }

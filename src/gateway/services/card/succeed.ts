@@ -13,6 +13,7 @@ import { lockPurses } from '../money/lockPurses.ts';
 import { actOnCard } from './actOnCard.ts';
 import { cards } from './queries.ts';
 import { refuseSpent } from './refuseSpent.ts';
+import { refuseRoundBlock } from './takeOver.ts';
 import { pickEnding } from './wantedEnding.ts';
 import { pickLimits } from './wantedLimits.ts';
 
@@ -47,6 +48,9 @@ export async function putInPlace(
   await lockPurses(ctx, 'card', [id]);
   const card = await rowOf(ctx, id);
   refuseUnlessFollowed(ctx, why, card);
+  // Before it's in use it has no place that another could take, but what it follows.
+  const { followsCardId, followReason } = card;
+  if (followsCardId && !card.activeTime) await refuseRoundBlock(ctx, { followsCardId, followReason });
   await refuseTwice(ctx, card);
   await refuseSpent(ctx, card);
   const all = seeingAll(ctx);

@@ -1,4 +1,4 @@
-import { type FollowReason, isAtEnd } from '#domain/card/succession.ts';
+import { type FollowReason, isAtEnd, isStopped } from '#domain/card/succession.ts';
 import { type InTransaction, isOperator, seeingAll } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { moveToCard } from '../money/cardToCard.ts';
@@ -27,15 +27,18 @@ export async function succeeding(ctx: InTransaction, ids: readonly string[]): Pr
   return following;
 }
 
-/**
- * Refuses to let a card go on for one that operator staff have blocked, or revoked before it was renewed: only they do that. A card
- * that was lost or broken is revoked because another takes its place.
- */
-export async function refuseRoundBlock(ctx: InTransaction, { followsCardId, followReason }: Succeeding): Promise<void> {
+/** Refuses to let a card go on for one that operator staff have stopped: only they do that. */
+export async function refuseRoundBlock(
+  ctx: InTransaction,
+  { followsCardId, followReason }: Pick<Succeeding, 'followsCardId' | 'followReason'>,
+): Promise<void> {
   if (isOperator(ctx.actor)) return;
   const before = await followed(ctx, followsCardId);
-  if (before.blockedBy !== 'operator') return;
-  if (followReason === 'renewal' || !isAtEnd(before)) throw new RefusedError('cardBeforeStopped');
+  if (isStopped(before, followReason)) throw new RefusedError('cardBeforeStopped');
+  // What never came into use took nothing's place: the next one goes on for what that one was to go on for.
+  const { followsCardId: further } = before;
+  if (further && !before.activeTime)
+    await refuseRoundBlock(ctx, { followsCardId: further, followReason: before.followReason });
 }
 
 /**
@@ -58,4 +61,8 @@ export async function takeOver(
 }
 
 const followed = ({ db }: InTransaction, id: string) =>
-  db.selectFrom('cards').select(['cardStatus', 'blockedBy']).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('cards')
+    .select(['cardStatus', 'blockedBy', 'statusBeforeLoss', 'activeTime', 'followsCardId', 'followReason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
