@@ -30,6 +30,7 @@ export const proposal = {
   was: 'When It Was Asked For',
   willBe: 'If Agreed',
   unseen: 'You can’t see the fields that would change.',
+  paysDebt: 'Nothing is added to the card: all of it pays what the card owes.',
   who: 'Who It’s About',
   neverIn: 'Never – this person is new',
   aboutUser: {

@@ -31,6 +31,7 @@ export const proposal: Messages['proposal'] = {
   was: 'Au moment de la demande',
   willBe: 'En cas d’accord',
   unseen: 'Vous ne pouvez pas voir les champs qui changeraient.',
+  paysDebt: 'Rien ne s’ajoute à la carte : tout paie ce qu’elle doit.',
   who: 'De qui il s’agit',
   neverIn: 'Jamais : cette personne est nouvelle',
   aboutUser: {

@@ -31,6 +31,7 @@ export const proposal: Messages['proposal'] = {
   was: '提交时',
   willBe: '同意后',
   unseen: '您无权查看将要变更的字段。',
+  paysDebt: '卡片余额不会增加：全部款项用于偿还该卡的欠款。',
   who: '涉及人员',
   neverIn: '从未登录：新用户',
   aboutUser: {

@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { valueText } from '#domain/auditLog/auditLog.ts';
 import type { CardLimits } from '#domain/product/limits.ts';
+import { consentable, subjectOf } from '#domain/proposal/consentable.ts';
 import type { Proposal } from '#domain/proposal/proposal.ts';
 import { LimitValue } from '../card/links/LimitValue.tsx';
+import { useAbility } from '../client/PortalContext.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
@@ -14,9 +16,16 @@ import { type Difference, differencesOf } from './differences.ts';
 /** What would change, side by side and in words: as it was when it was asked for, and as it would be. */
 export function DifferenceTable({ proposal }: { proposal: Proposal }) {
   const translate = useTranslate();
+  const ability = useAbility();
   // A role may take all of it away.
-  const differences = seesAll(proposal, ['command', 'before', 'after']) ? differencesOf(proposal) : [];
-  if (differences.length === 0) return <Typography color="textSecondary">{translate('proposal.unseen')}</Typography>;
+  const seen = seesAll(proposal, ['command', 'before', 'after']) ? proposal : undefined;
+  const differences = seen ? differencesOf(seen) : [];
+  const isAllSeen =
+    seen && consentable[seen.command].shows.every((field) => ability.can('read', subjectOf(seen.command), field));
+  if (differences.length === 0)
+    return (
+      <Typography color="textSecondary">{translate(isAllSeen ? 'proposal.paysDebt' : 'proposal.unseen')}</Typography>
+    );
   const [was, willBe] = [translate('proposal.was'), translate('proposal.willBe')];
   return (
     <Box component="table" aria-label={translate('proposal.nowAndThen')} sx={table}>

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey } from '#tests/processor.ts';
 import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -9,7 +10,7 @@ let customer: string;
 let viewer: TestUser;
 let administrator: TestUser;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({ processorKeys: [processorKey] });
   customer = await gateway.makeCustomer();
   viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });
   administrator = await gateway.makeUser({ customer });
@@ -68,6 +69,20 @@ test('whoever may do it sees the difference side by side, agrees by a button tha
   const { caller } = await gateway.signIn(viewer);
   const card = (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto;
   expect(card.limits).toMatchObject({ dailyLimit: '250.00', maxDailyTransactions: 3 });
+});
+
+test('whoever agrees to a top-up that only pays what the card owes is told so', async () => {
+  const own = await gateway.makeCustomer();
+  const [maker, checker] = [await gateway.makeUser({ customer: own }), await gateway.makeUser({ customer: own })];
+  const card = await gateway.makeCard({ customer: own, accountBalance: 100_000n });
+  const network = processor(gateway);
+  await network.tell(card, network.newLink(), 'forced', '50.00');
+  const { caller } = await gateway.signIn(maker, { confirmed: true });
+  await gateway.command(caller, 'setConsentRule', { command: 'topUpCard', needed: 1, reason: 'Two see more than one' });
+  const { body } = await gateway.command(caller, 'topUpCard', { id: card.id, amount: '50.00' });
+  await renderPortal(gateway, { at: `/proposals/${body.dto.id}/show`, as: checker });
+  expect(await screen.findByText('Nothing is added to the card: all of it pays what the card owes.')).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'What Would Change' })).toBeNull();
 });
 
 test('what was changed meanwhile is said to have failed, and why', async () => {

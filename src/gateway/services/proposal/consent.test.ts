@@ -3,12 +3,13 @@ import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { cardStatus, status as userStatus } from '#domain/enumerations.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey } from '#tests/processor.ts';
 import type { Right } from '#tests/roles.ts';
 
 let gateway: TestGateway;
 let staff: Caller;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({ processorKeys: [processorKey] });
   staff = await enter({});
 });
 afterAll(() => gateway.close());
@@ -102,6 +103,34 @@ describe('a command that takes consent', () => {
     const { dto } = (await gateway.command(checker, 'agreeToProposal', { id: second })).body;
     expect(dto).toMatchObject({ proposalState: 'failed', failure: expect.stringMatching(/available|funds|enough/i) });
     expect(await balanceOf(maker, id)).toBe('300.00');
+  });
+
+  test('is the top-up of a card that owes, too, which pays that first', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
+    const network = processor(gateway);
+    const owes = async (cardId: string) => {
+      const debts = await gateway.asStaff((db) =>
+        db.selectFrom('receivables').select('outstanding').where('cardId', '=', cardId).execute(),
+      );
+      return debts.reduce((sum, { outstanding }) => sum + outstanding, 0n);
+    };
+    for (const [amount, after, owed] of [
+      ['40.00', {}, 10_00n],
+      ['50.00', {}, 0n],
+      ['60.00', { cardBalance: '10.00', available: '10.00' }, 0n],
+    ] as const) {
+      const card = await gateway.makeCard({ customer, accountBalance: 100_000n });
+      await network.tell(card, network.newLink(), 'forced', '50.00');
+      const waits = await gateway.command(maker, 'topUpCard', { id: card.id, amount });
+      expect(waits).toMatchObject({ status: 202 });
+      const { id } = waits.body.dto;
+      expect((await gateway.door(checker, 'get', { dtoName: 'proposal', id })).body.dto).toMatchObject({
+        amount,
+        after,
+      });
+      expect((await gateway.command(checker, 'agreeToProposal', { id })).body.dto.proposalState).toBe('agreed');
+      expect(await owes(card.id)).toBe(owed);
+    }
   });
 
   test('that two must agree to isn’t done after the first', async () => {

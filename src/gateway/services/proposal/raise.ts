@@ -72,7 +72,9 @@ export async function raise(
   await refuseAskedAlready(open, proposed);
   const { needed, deciderRoleId } = terms;
   const difference = differenceOf(command, before, after);
-  if (Object.keys(difference.after).length === 0) throw new RefusedError('proposalChangesNothing');
+  // Money that pays what a card owes is moved, though the card has as much as before.
+  if (Object.keys(difference.after).length === 0 && !canWaitTwice(proposed))
+    throw new RefusedError('proposalChangesNothing');
   const asked = {
     command,
     customerId: before.customerId,
