@@ -111,8 +111,8 @@ export const cardCommands = {
     }),
     output: Card,
   },
-  /** What limits would have declined on the card in the last days. */
-  tryCardLimits: { right: 'authorization:read', input: LimitsToTry, output: TriedLimits, readOnly: true },
+  /** What limits would have declined on the card in the last days; it takes `authorization:read`, too. */
+  tryCardLimits: { right: 'card:read', input: LimitsToTry, output: TriedLimits, readOnly: true },
   /** Sets the last day and the sum that a card ends with; what is left empty ends it no more. */
   updateCardEnding: {
     right: 'card:limits',

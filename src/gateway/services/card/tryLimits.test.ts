@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TriedLimits } from '#domain/card/triedLimits.ts';
+import type { Privilege } from '#domain/permission/privilege.ts';
 import type { CardLimits, WantedLimits } from '#domain/product/limits.ts';
 import { drawing } from '#tests/drawing.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
+import type { Right, RoleOf } from '#tests/roles.ts';
 
 const hour = 3_600_000;
 
@@ -76,6 +78,26 @@ describe('limits that are tried on a card’s past', () => {
     expect((await attempt(own, card.id, { maxSingleAmount: '50.001' })).status).toBe(400);
     const stranger = (await gateway.signIn(await gateway.makeUser({ customer: (await newCard()).customer }))).caller;
     expect((await attempt(stranger, card.id, { maxSingleAmount: '50.00' })).status).toBe(404);
+  });
+
+  test('count the purchases that one sees, and are for nobody who sees none or not the card', async () => {
+    const card = await newCard();
+    for (const mccCode of ['7995', '5411'])
+      await network.tell(card, network.newLink(), 'authorize', '60.00', { mccCode });
+    const holding = (...holds: Right[]) => enter({ holds });
+    const enter = async (role: RoleOf) =>
+      (await gateway.signIn(await gateway.makeUser({ customer: card.customer, role }))).caller;
+    const without = (of: Privilege, conditions: object) =>
+      enter({ holds: ['card:read', 'authorization:read'], limits: [{ of, conditions, inverted: true }] });
+    const limits = { maxSingleAmount: '50.00' };
+    const some = await without('authorization:read', { mccCode: '7995' });
+    expect(await tried(some, card.id, limits)).toMatchObject({ purchases: 1, declined: 1 });
+    for (const [caller, status] of [
+      [await without('card:read', { id: card.id }), 404],
+      [await holding('card:read'), 403],
+      [await holding('authorization:read'), 403],
+    ] as const)
+      expect((await attempt(caller, card.id, limits)).status).toBe(status);
   });
 
   test('look at the card before it as well, as what it used counts', async () => {

@@ -16,13 +16,14 @@ const dayMs = 86_400_000;
 
 /**
  * Tries limits on a card's past (migrations/0081): nothing is kept. Only purchases that the caller sees are counted.
- * @throws NotFoundError · RefusedError and InvalidError as when they are set
+ * @throws NotFoundError · ForbiddenError · RefusedError and InvalidError as when they are set
  */
 export function tryCardLimits(
   ctx: Context,
   { id, limits }: CommandInput<'tryCardLimits'>,
 ): Promise<CommandOutput<'tryCardLimits'>> {
-  permit(ctx, 'read', 'card');
+  // The command's own right is that by which the card is looked for.
+  permit(ctx, 'read', 'authorization');
   refuseUnseen(ctx, 'authorization', ['billingAmount', 'billingCurrency', 'createdAt']);
   const until = ctx.clock();
   const since = new Date(until.getTime() - trialDays * dayMs);
