@@ -253,6 +253,36 @@ describe('what becomes of an application [S3.38]', () => {
     expect((await cardsOf(id)).map((card) => card.cardStatus)).toEqual([cardStatus.code.closed]);
   });
 
+  test('isn’t begun while its account isn’t open, and is cancelled or closed all the same', async () => {
+    const plastic = { type: cardType.code.personalPhysical };
+    for (const [stop, goesOn] of [
+      ['freezeAccount', 'unfreezeAccount'],
+      ['closeAccount', undefined],
+    ] as const) {
+      const programme = await make.programme(plastic);
+      const { accountId: id, customer } = programme;
+      await make.programme({ ...plastic, customer });
+      const [first, second] = [
+        await applied(programme, { accountId: id, deliveryAddress: make.address }),
+        await applied(programme, { accountId: id, deliveryAddress: make.address }),
+      ];
+      expect((await decide(operator, stop, id, { reason: 'Leaving' })).status).toBe(200);
+      const refused = await decide(operator, 'processApplication', first.id);
+      expect([refused.status, refused.body.msg]).toEqual([422, expect.stringMatching(/^This account isn’t open/)]);
+      expect([(await read(first.id)).orderStatus, await cardsOf(first.id)]).toEqual([initial, []]);
+      if (goesOn) {
+        await decide(operator, goesOn, id, { reason: 'Settled' });
+        expect((await decide(operator, 'processApplication', first.id)).body.dto.orderStatus).toBe(processing);
+        continue;
+      }
+      const [cancels, closes] = [
+        await decide(programme.administrator, 'cancelApplication', first.id),
+        await decide(operator, 'closeApplication', second.id, { reason: 'The account is closed' }),
+      ];
+      expect([cancels.body.dto.orderStatus, closes.body.dto.orderStatus]).toEqual([cancelled, closed]);
+    }
+  });
+
   test('final ones never move again', async () => {
     const programme = await make.programme();
     const { id } = await applied(programme);

@@ -15,12 +15,18 @@ import { move, type OpenApplication } from './moving.ts';
 const { initial, unactivated, normal, expired, closed } = cardStatus.code;
 const { fee } = transactionType.code;
 
-/** Takes an application on and makes its cards: those of plastic go to be printed. */
+/**
+ * Takes an application on and makes its cards: those of plastic go to be printed. Not for an account that nobody could complete
+ * it on, which is locked, so that it isn't closed before its cards are there.
+ * @throws RefusedError when something has come to stand against it · ConflictError
+ */
 export async function startProcessing(
   ctx: InTransaction,
   application: OpenApplication,
   reason?: string,
 ): Promise<OpenApplication> {
+  const { customerId, currency, accountId } = application;
+  await payingAccount(ctx, customerId, currency, accountId, true);
   const moved = await move(ctx, 'process', application, reason);
   await makeCards(ctx, moved);
   return moved;
