@@ -7,6 +7,7 @@ const none: LimitsUsed = {
   dailyLimit: null,
   monthlyLimit: null,
   overallTotalLimit: null,
+  endAmount: null,
   dayUsed: 0n,
   monthUsed: 0n,
   everUsed: 0n,
@@ -17,6 +18,7 @@ describe('what a card may still spend today', () => {
   test('is the least that one of its limits leaves, and nothing of a limit that was lowered below what is used', () => {
     expect(leftToday({ ...none, dailyLimit: 100n, dayUsed: 40n, monthlyLimit: 500n, monthUsed: 480n })).toBe(20n);
     expect(leftToday({ ...none, overallTotalLimit: 10n, everUsed: 30n, dailyLimit: 100n })).toBe(0n);
+    expect(leftToday({ ...none, endAmount: 50n, everUsed: 30n, dailyLimit: 100n, dayUsed: 30n })).toBe(20n);
     expect(leftToday(none)).toBeNull();
   });
 });
@@ -37,6 +39,7 @@ describe('what the cards of an account may spend together', () => {
       dailyLimit: limit,
       monthlyLimit: limit,
       overallTotalLimit: limit,
+      endAmount: limit,
       dayUsed: amount,
       monthUsed: amount,
       everUsed: amount,

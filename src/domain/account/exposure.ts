@@ -11,22 +11,27 @@ export const furthestDay = 365;
 /** Cards of an account with more than these aren't added up. */
 export const mostCardsAddedUp = 1_000;
 
-/** What a shared card's limits say and what was used of them today, this month and ever. Minor units; null: no such limit. */
+/**
+ * What a shared card's limits say, the sum that it ends with, and what was used of them today, this month and ever. Minor units;
+ * null: no such limit.
+ */
 export interface LimitsUsed {
   dailyLimit: bigint | null;
   monthlyLimit: bigint | null;
   overallTotalLimit: bigint | null;
+  endAmount: bigint | null;
   dayUsed: bigint;
   monthUsed: bigint;
   everUsed: bigint;
 }
 
-/** What a card's limits still let it spend today; null where it has none that fills. Never less than zero. */
+/** What a card's limits and its end still let it spend today; null where it has none that fills. Never less than zero. */
 export function leftToday(card: LimitsUsed): bigint | null {
   const pairs = [
     [card.dailyLimit, card.dayUsed],
     [card.monthlyLimit, card.monthUsed],
     [card.overallTotalLimit, card.everUsed],
+    [card.endAmount, card.everUsed],
   ] as const;
   let least: bigint | null = null;
   for (const [limit, used] of pairs) {

@@ -59,6 +59,16 @@ describe('an account that cards share', () => {
     expect(await told(card.accountId)).toMatchObject({ maySpend: '150.00', beyond: '0.00' });
   });
 
+  test('counts a card that ends with a sum with what is left of that', async () => {
+    const card = await sharedCard();
+    const ending = { id: card.id, endAmount: '100.00' };
+    expect((await gateway.command(operator, 'updateCardEnding', ending)).status).toBe(200);
+    expect(await told(card.accountId)).toMatchObject({ cards: 1, maySpend: '100.00', beyond: '0.00' });
+    await network.tell(card, network.newLink(), 'authorize', '30.00');
+    expect((await network.tell(card, network.newLink(), 'authorize', '70.01')).body.dto.approved).toBe(false);
+    expect(await told(card.accountId)).toMatchObject({ available: '970.00', maySpend: '70.00' });
+  });
+
   test('counts no card that isn’t in use, but what it has spent', async () => {
     const card = await sharedCard();
     const second = await anotherOn(card);

@@ -47,7 +47,9 @@ export function accountExposure(
 /** A sum over some of its cards would be taken for that of all. */
 const seesAll = (ctx: Context): boolean =>
   ['currency', 'balance', 'available'].every((field) => maySee(ctx, 'account', field)) &&
-  ['accountId', 'sharedCard', 'cardStatus', 'limits', 'limitUsage'].every((field) => maySee(ctx, 'card', field)) &&
+  ['accountId', 'sharedCard', 'cardStatus', 'limits', 'limitUsage', 'endAmount'].every((field) =>
+    maySee(ctx, 'card', field),
+  ) &&
   ctx.ability.can('read', 'card') &&
   !hasRecordRules(ctx, 'card');
 
@@ -64,10 +66,10 @@ async function sharedCards({ db }: InTransaction, whose: Whose, which: ReturnTyp
   return rows[0]?.count ?? 0;
 }
 
-/** The limits of those in use and what counts towards them (usage_in, which the checks ask, too). */
+/** The limits of those in use, what they end with, and what counts towards them (usage_in, which the checks ask, too). */
 async function limitsUsed({ db }: InTransaction, whose: Whose, today: string): Promise<LimitsUsed[]> {
   const cards = await sql<Omit<LimitsUsed, keyof Used> & { id: string }>`
-    select id, daily_limit, monthly_limit, overall_total_limit from cards
+    select id, daily_limit, monthly_limit, overall_total_limit, end_amount from cards
     where ${ofAccount(whose)} and card_status = ${cardStatus.code.normal}`.execute(db);
   // Asked apart: where cards are on several machines, the function isn't there where they are.
   const used = await sql<Used & { id: string }>`select card.id, used.day_used, used.month_used, used.ever_used
