@@ -16,7 +16,16 @@ import { orNothing, perform } from './effect.ts';
 import { personBehind } from './personBehind.ts';
 import type { Failure, ProposalRow } from './row.ts';
 import { end, lockWaiting } from './standing.ts';
-import { guardedHash, mayAsk, mayDecideSome, mayDo, type SubjectRecord, subjectLeft, subjectSeen } from './subject.ts';
+import {
+  guardedHash,
+  lockSubject,
+  mayAsk,
+  mayDecideSome,
+  mayDo,
+  type SubjectRecord,
+  subjectLeft,
+  subjectSeen,
+} from './subject.ts';
 
 /**
  * Agrees to what was asked for. With the last consent that it takes it is done, by whoever agreed last and in the same transaction;
@@ -31,6 +40,7 @@ export function agreeToProposal(
   permit(ctx, 'decide', 'proposal');
   return inTransaction(ctx, async (open) => {
     const proposal = await lockWaiting(open, id, 'agree');
+    await lockSubject(open, askedOf(proposal), recordOf(askedOf(proposal)));
     const record = await mayDecide(open, proposal);
     await askConfirmation(open, consentable[proposal.command].right);
     await writeDecision(open, proposal, 'agreed', reason);

@@ -23,7 +23,15 @@ import { onTrial } from '../onTrial.ts';
 import { decidersOf } from './deciders.ts';
 import { perform } from './effect.ts';
 import { tellDeciders } from './mails.ts';
-import { differenceOf, guardedHash, mayDo, type SubjectRecord, subjectNow, subjectSeen } from './subject.ts';
+import {
+  differenceOf,
+  guardedHash,
+  lockSubject,
+  mayDo,
+  type SubjectRecord,
+  subjectNow,
+  subjectSeen,
+} from './subject.ts';
 import { amountOf, type ConsentTerms, oneOther, rulesFor, strictest } from './terms.ts';
 
 /**
@@ -61,6 +69,7 @@ export async function raise(
   const { actor } = open;
   if (!isNamed(actor)) throw new UnauthorizedError();
   const { command, input } = proposed;
+  await lockSubject(open, proposed, recordOf(proposed));
   const before = await subjectNow(open, command, recordOf(proposed));
   const isRequest = !mayDo(open, command, before);
   const after = await onTrial(open, async (trying) => {

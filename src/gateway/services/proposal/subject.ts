@@ -3,6 +3,7 @@ import { splitPrivilege } from '#domain/permission/privilege.ts';
 import {
   type ConsentableCommand,
   consentable,
+  type ProposedCommand,
   rightsTo,
   rightsToAsk,
   subjectOf,
@@ -10,15 +11,37 @@ import {
 import type { Context, InTransaction } from '../../context.ts';
 import { seeingAll } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { oneAtATime } from '../access/grants.ts';
 import { users } from '../access/userQueries.ts';
 import { canonicalJson } from '../canonical.ts';
 import { cards } from '../card/queries.ts';
 import { sha256 } from '../identity/secrets.ts';
+import { lockPurses } from '../money/lockPurses.ts';
 
 /** A record that a command is about, with whose it is. */
 export type SubjectRecord = { id: string; customerId: string | null } & Record<string, unknown>;
 
 const readers = { card: cards, user: users } as const;
+
+/**
+ * Locks the record that a command is about before it's looked at: what is agreed to, and whether it takes consent at all, is then
+ * told of the record that it's done to. In the order of the command itself: accounts before cards, cards by id, and the one lock of
+ * all who change people before a person.
+ */
+export async function lockSubject(open: InTransaction, { command, input }: ProposedCommand, id: string): Promise<void> {
+  const { db } = open;
+  if (subjectOf(command) === 'user') {
+    await oneAtATime(open);
+    await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+    return;
+  }
+  const card = db.selectFrom('cards').select(['accountId', 'followsCardId']).where('id', '=', id);
+  const { accountId, followsCardId } = (await card.executeTakeFirst()) ?? {};
+  if ('amount' in input && accountId) await lockPurses(open, 'account', [input.accountId ?? accountId]);
+  // In use from then on, it takes the money of the one that it follows.
+  const isBoth = command === 'activateCard' && followsCardId;
+  await lockPurses(open, 'card', isBoth ? [id, followsCardId] : [id]);
+}
 
 /** The record as it is, with all that there is of it. @throws NotFoundError outside of the transaction's customer */
 export const subjectNow = async (open: InTransaction, command: ConsentableCommand, id: string) =>
