@@ -62,6 +62,7 @@ import * as quickTrials from './0082_quick_trials.ts';
 import * as foundByIndex from './0083_found_by_index.ts';
 import * as loneRuleSetters from './0084_lone_rule_setters.ts';
 import * as triedMails from './0085_tried_mails.ts';
+import * as whatCounts from './0086_what_counts.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0083_found_by_index': foundByIndex,
   '0084_lone_rule_setters': loneRuleSetters,
   '0085_tried_mails': triedMails,
+  '0086_what_counts': whatCounts,
 };
 
 /**

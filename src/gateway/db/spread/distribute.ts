@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ownersFunctions } from '../appRole.ts';
-import { lookOverMachines } from '../migrations/0080_channels.ts';
+import { lookOverMachines } from '../migrations/0086_what_counts.ts';
 import { staffTables, tenantTables } from '../tenantTables.ts';
 import { makeStaffWallPlain, makeWallsPlain } from '../walls.ts';
 import { type ForeignKey, foreignKeys, keysWithoutCustomer, widen, widened } from './keys.ts';
