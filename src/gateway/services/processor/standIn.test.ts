@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { closeCards } from '#gateway/jobs/closeCards.ts';
+import { expireCards } from '#gateway/jobs/expireCards.ts';
 import { matchParked } from '#gateway/jobs/matchParked.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -22,12 +23,18 @@ const row = (id: string) =>
 const staff = async (): Promise<Caller> => (await gateway.signIn(await gateway.makeUser())).caller;
 type Why = 'lost' | 'stolen' | 'damaged' | 'renewal';
 
-/** A card with 80.00 on it, and the one that has taken its place. */
-async function replacedFor(why: Why) {
+/** With 80.00 on it. */
+async function loaded() {
   const card = await gateway.makeCard();
   const caller = await staff();
   await gateway.command(caller, 'adjustAccount', { id: card.accountId, amount: '80.00', reason: 'For a test' });
   await gateway.command(caller, 'topUpCard', { id: card.id, amount: '80.00' });
+  return card;
+}
+
+/** A card with 80.00 on it, and the one that has taken its place. */
+async function replacedFor(why: Why) {
+  const card = await loaded();
   return { ...card, next: await putInPlace(card.id, why) };
 }
 
@@ -75,6 +82,35 @@ describe('a recurring purchase on the number of a card that was', () => {
     const card = await replacedFor('damaged');
     await putInPlace(card.next, 'lost');
     expect(await ask(card, '30.00')).toMatchObject({ approved: false });
+  });
+
+  test('renewed and reported lost before the next one is in use is declined, unless it was found again', async () => {
+    const renewed = async () => {
+      const card = await loaded();
+      const { body } = await gateway.command(await staff(), 'renewCard', { id: card.id });
+      return { ...card, next: body.dto.card.id as string };
+    };
+    const [missed, found] = [await renewed(), await renewed()];
+    const caller = await staff();
+    await gateway.command(caller, 'reportCardLoss', { ids: [missed.id, found.id] });
+    await gateway.command(caller, 'cancelCardLoss', { ids: [found.id] });
+    await gateway.command(caller, 'activateCard', { ids: [missed.next, found.next] });
+    await closeCards(gateway.ports);
+    expect(await ask(missed, '30.00')).toMatchObject({ approved: false });
+    expect(await row(missed.next)).toMatchObject({ balance: 80_00n, held: 0n });
+    expect(await ask(found, '30.00')).toMatchObject({ approved: true });
+  });
+
+  test('lost until it expired, and renewed then, is declined', async () => {
+    const card = await loaded();
+    await gateway.command(await staff(), 'reportCardLoss', { ids: [card.id] });
+    await gateway.asStaff((db) =>
+      db.updateTable('cards').set({ expiredDate: '2026-02' }).where('id', '=', card.id).execute(),
+    );
+    await expireCards(gateway.ports);
+    const next = await putInPlace(card.id, 'renewal');
+    expect(await ask(card, '30.00')).toMatchObject({ approved: false });
+    expect(await row(next)).toMatchObject({ balance: 80_00n, held: 0n });
   });
 
   test('renewed is settled there, though that one is lost by then', async () => {

@@ -47,8 +47,10 @@ async function followers(open: InTransaction, cardId: string) {
   const before = await placeOf(open, cardId);
   for (let card = before; card.takenOverAt && card.followedByCardId; ) {
     const id = card.followedByCardId;
+    // A card that was renewed may have been lost besides, before the other one was in use or until it expired.
+    const wasLost = card.statusBeforeLoss !== null;
     card = await placeOf(open, id);
-    next.push({ id, isAfterLoss: card.followReason === null || !leavesNumber(card.followReason) });
+    next.push({ id, isAfterLoss: wasLost || card.followReason === null || !leavesNumber(card.followReason) });
   }
   return { since: before.takenOverAt, next };
 }
@@ -56,6 +58,6 @@ async function followers(open: InTransaction, cardId: string) {
 const placeOf = ({ db }: InTransaction, id: string) =>
   db
     .selectFrom('cards')
-    .select(['followedByCardId', 'followReason', 'takenOverAt'])
+    .select(['followedByCardId', 'followReason', 'takenOverAt', 'statusBeforeLoss'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
