@@ -258,7 +258,8 @@ export function refund({ books, terms }: Scene, card: CardBook, purchase: Purcha
   const refundable = refundableOf(purchase);
   const { amount, part } = refundedBy(terms, card, purchase, message, refundable);
   if (part.own > refundable.own || part.billed > refundable.billed) {
-    const isOver = !purchase.isOpen && (leftOf(purchase).own <= 0n || purchase.hasLast);
+    const isUsedUp = purchase.own.authorized > 0n && leftOf(purchase).own <= 0n;
+    const isOver = !purchase.isOpen && (isUsedUp || purchase.hasLast);
     throw isOver ? new Refused('refundAboveSettled') : new Waits('refundAboveSettled');
   }
   const post = () => {

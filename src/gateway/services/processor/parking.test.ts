@@ -147,6 +147,41 @@ describe('a refund that overtakes its settlement', () => {
     expect(purchase).toMatchObject({ settledBillingAmount: '50.00', refundedBillingAmount: '50.00', held: '0.00' });
   });
 
+  test.each([
+    ['was declined', { suspicious: true }, '50.00'],
+    ['asked for nothing', {}, '0.00'],
+  ])('is paid whatever comes first where its purchase %s', async (_, more, asked) => {
+    for (const text of [
+      'authorize, final, refund',
+      'authorize, refund, final',
+      'authorize, refund, partial, partial',
+      'authorize, partial, refund, partial',
+      'refund, authorize, final',
+      'final, refund, authorize',
+    ]) {
+      const card = await newCard();
+      const link = network.newLink();
+      for (const kind of text.split(', ') as EventKind[]) {
+        const told =
+          kind === 'authorize' ? ([asked, more] as const) : ([kind === 'partial' ? '25.00' : '50.00'] as const);
+        expect((await network.tell(card, link, kind, ...told)).status).toBe(200);
+      }
+      expect([text, await moneyOf(card)]).toEqual([text, { cardBalance: '500.00', held: '0.00' }]);
+    }
+  });
+
+  test('waits for staff where its purchase was declined, and is refused after that one’s last settlement', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '50.00', { suspicious: true });
+    expect((await network.tell(card, link, 'refund', '50.00')).body.dto).toMatchObject({ processStatus: 3 });
+    expect(await list('processorMessage', { q: link, processStatus: 3 })).toMatchObject([
+      { kind: 'refund', refusal: 'refundAboveSettled' },
+    ]);
+    await network.tell(card, link, 'final', '30.00');
+    expect((await network.tell(card, link, 'refund', '30.01')).status).toBe(422);
+  });
+
   test('waits while its purchase is open, beside it and without a reason', async () => {
     const card = await newCard();
     const link = network.newLink();

@@ -89,11 +89,15 @@ function partOf(
   return { amount: isSaid && told ? told : amountOf(purchase, adds), adds };
 }
 
-/** A settlement that it has overtaken may still come, until the last one has or nothing is left to settle. */
+/**
+ * A settlement that it has overtaken may still come, until the last one has or nothing is left to settle. What was declined, and what asked for
+ * nothing, never had anything left, and is settled all the same.
+ */
 async function refuseOrWait(ctx: MessageContext, purchase: Purchase): Promise<never> {
   const why = 'refundAboveSettled';
   if (purchase.processStatus === processStatus.code.processing) throw new WaitingError(why, false);
-  const isOver = unsettledOf(purchase).transaction <= 0n || (await hasLastSettlement(ctx, purchase));
+  const isUsedUp = purchase.authorizedTransactionAmount > 0n && unsettledOf(purchase).transaction <= 0n;
+  const isOver = isUsedUp || (await hasLastSettlement(ctx, purchase));
   throw isOver ? new RefusedError(why) : new WaitingError(why, true);
 }
 
