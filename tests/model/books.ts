@@ -50,6 +50,8 @@ export interface Movement {
 /** What a purse couldn't pay of one message. */
 export interface Debt {
   purse: PurseName;
+  /** The token of the card that the message was about. */
+  card: string;
   messageId: string;
   amount: bigint;
   outstanding: bigint;
@@ -178,7 +180,9 @@ export class Books {
       this.credit(name, -paid);
       this.debts = this.debts.map((each) => (each === debt ? { ...debt, outstanding: debt.outstanding - paid } : each));
       const { currency } = this.purse(name);
-      this.write({ on: name, type: 200, change: -paid, billed: paid, fee: 0n, currency, amount: paid });
+      const movement = { type: 200, change: -paid, billed: paid, fee: 0n, currency, amount: paid };
+      this.write({ on: name, ...movement });
+      if (this.card(debt.card).isShared) this.write({ on: debt.card, ...movement });
     }
   }
 

@@ -240,7 +240,7 @@ function take({ books }: Scene, card: CardBook, { messageId }: Message, charge: 
   books.credit(purse, -paid);
   const owed = charge.billed - paid;
   if (owed > 0n) {
-    books.debts = [...books.debts, { purse, messageId, amount: owed, outstanding: owed }];
+    books.debts = [...books.debts, { purse, card: card.token, messageId, amount: owed, outstanding: owed }];
   }
   const { type, billed, fee, currency, amount, purchase } = charge;
   const movement = { type, change: -paid, billed, fee, currency, amount, purchase };

@@ -7,7 +7,7 @@ import { NotFoundError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 import { LedgerError, post } from './ledger.ts';
-import { recordOnAccount, recordOnCard } from './record.ts';
+import { recordOnAccount, recordOnCard, sharedCardOf } from './record.ts';
 
 /** Whose money it is: an account's, or that of a card with a balance of its own. A shared card's purse is its account. */
 export type Purse = { accountId: string } | { cardId: string };
@@ -113,8 +113,12 @@ async function pay(ctx: InTransaction, purse: Purse, owed: Owed, amount: bigint)
   const posted = await post(ctx, { customerId, kind: 200, lines });
   const movement = { posted, type: 200, currency, balanceChange: -amount } as const;
   const also = { description: movementDescription('amountOwed'), relatedTransactionId: owed.transactionId };
-  if ('accountId' in purse) await recordOnAccount(ctx, purse.accountId, movement, also);
-  else await recordOnCard(ctx, { cardId: purse.cardId, purseId: purse.cardId }, movement, also);
+  if ('accountId' in purse) {
+    await recordOnAccount(ctx, purse.accountId, movement, also);
+    // Its account pays, and a shared card tells all that it has cost.
+    const cardId = await sharedCardOf(ctx, owed);
+    if (cardId) await recordOnCard(ctx, { cardId, purseId: purse.accountId }, movement, also);
+  } else await recordOnCard(ctx, { cardId: purse.cardId, purseId: purse.cardId }, movement, also);
   const outstanding = owed.outstanding - amount;
   const settledAt = outstanding === 0n ? posted.at : null;
   await ctx.db.updateTable('receivables').set({ outstanding, settledAt }).where('id', '=', owed.id).execute();

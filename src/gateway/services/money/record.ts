@@ -81,6 +81,24 @@ export async function recordOnCard(
   return { id, transactionId };
 }
 
+/** The card whose transaction has this number, where it is a shared one. */
+export async function sharedCardOf(
+  { db }: Pick<RecordContext, 'db'>,
+  { transactionId, customerId }: { transactionId: string; customerId: string },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('cardTransactions as movement')
+    .innerJoin('cards as card', (join) =>
+      join.onRef('card.id', '=', 'movement.cardId').onRef('card.customerId', '=', 'movement.customerId'),
+    )
+    .select('card.id')
+    .where('movement.transactionId', '=', transactionId)
+    .where('movement.customerId', '=', customerId)
+    .where('card.sharedCard', '=', true)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 const reference = ({ posted }: Movement) => referenceNumber('T', posted.at);
 
 /** What both kinds of transactions say, but for their numbers. */

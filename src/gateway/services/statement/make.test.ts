@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '#domain/statement/statement.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
+import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
+import { processor, processorKey } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
 
 const day = 86_400_000;
@@ -16,7 +18,7 @@ let move: ReturnType<typeof moneyMovers>;
 
 /** A card with movements on 2 and 5 March 2026; it is the 8th now. */
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({ processorKeys: [processorKey] });
   acme = await gateway.makeCustomer();
   move = moneyMovers(gateway);
   card = await gateway.makeCard({ customer: acme });
@@ -148,6 +150,27 @@ test('a shared card’s closed period keeps its account from posting into it', a
     holds: true,
     lines: [{ balanceChange: '-20.00' }],
   });
+});
+
+test('a shared card’s statement says what it has cost its account, also what was owed at first', async () => {
+  const shared = await gateway.makeCard({ customer: acme, sharedCard: true });
+  await move.onAccount(shared, 60_00n);
+  const network = processor(gateway);
+  const link = network.newLink();
+  await network.tell(shared, link, 'forced', '100.00');
+  await network.tell(shared, link, 'refund', '100.00');
+  gateway.clock.advance(day);
+  await makeStatements(gateway.ports);
+  const [ofCard, ofAccount] = [await listed({ cardId: shared.id }), await listed({ accountId: shared.accountId })];
+  expect(ofAccount.at(-1)).toMatchObject({ endingBalance: '60.00' });
+  expect(ofCard).toMatchObject([{ beginningBalance: '0.00', endingBalance: '0.00' }]);
+  const { detail } = await read((ofCard[0] as Statement).id);
+  expect(detail.lines).toMatchObject([
+    { type: 151, balanceChange: '-60.00' },
+    { type: 152, balanceChange: '100.00' },
+    { type: 200, balanceChange: '-40.00', description: 'Amount owed, paid from new money' },
+  ]);
+  expect(await brokenRules(gateway.ports)).toEqual([]);
 });
 
 test('whoever changes a line after its day was closed is found out', async () => {
