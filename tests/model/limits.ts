@@ -34,7 +34,8 @@ export function declineOf(books: Books, terms: Terms, question: Question): strin
     isAbove(limits.daily, used.day.amount + amount) ||
     isAbove(limits.monthly, used.month.amount + amount) ||
     isAbove(limits.overall, used.ever.amount + amount);
-  if (isTooMuch) return '61';
+  // Nothing more is a matter of no sum.
+  if (amount > 0n && isTooMuch) return '61';
   if (isNew && amount > 0n && limits.times !== null && used.day.times >= limits.times) return '65';
   return amount > books.available(books.purseOf(card.token)) ? '51' : undefined;
 }

@@ -3,10 +3,11 @@ import { isSpread } from '../spread/isSpread.ts';
 
 /**
  * A day, a week and a month may begin on one day: what a rule has counted is kept by that day, and went on ending with the period of the version
- * before. From the next day on, what its new period saw wasn't counted any more.
+ * before. From the next day on, what its new period saw wasn't counted any more. And a question about nothing was put to limits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await ((await isSpread(db)) ? lookOverMachines(db) : lookAt(db, onOne));
+  await check(db);
 }
 
 /** How a function keeps the rules that it looks at. */
@@ -147,4 +148,50 @@ async function lookAt<T>(db: Kysely<T>, form: Form): Promise<void> {
         else asked_amount > 0 and looked.seen > looked.allowed end;
   end $$`)
     .execute(db);
+}
+
+/** As in 0066; nothing more is a matter of no sum, also where more is used by now than a limit that was lowered. */
+async function check(db: Kysely<unknown>): Promise<void> {
+  await sql`create or replace function failed_check(card cards, available bigint, asked jsonb) returns text
+  language plpgsql stable as $$
+  declare
+    normal constant smallint := 3;
+    lost constant smallint := 5;
+    expired constant smallint := 6;
+    -- What is to be reserved now, and what the purchase takes with what is reserved already.
+    amount bigint := asked ->> 'amount';
+    before bigint := asked ->> 'before';
+    used record;
+    owner record;
+  begin
+    select * into used from usage_in(card.id, card.customer_id, (asked ->> 'day')::date);
+    -- A customer, account or cardholder that is switched off spends nothing.
+    select holder.status = 1 as holds, customer.customer_status = 1 as is_in_business, account.account_status = 1 as is_open
+      into owner
+      from cardholders as holder
+        join customers as customer on customer.id = holder.customer_id
+        join accounts as account on account.id = card.account_id and account.customer_id = holder.customer_id
+      where holder.id = card.cardholder_id and holder.customer_id = card.customer_id;
+    return case
+      when card.card_status = lost then 'lost'
+      when card.card_status = expired or card.expired_date < asked ->> 'month' then 'expired'
+      when ((asked ->> 'now')::timestamptz at time zone (asked ->> 'zone'))::date > card.end_day then 'endDay'
+      when card.single_use and used.ever_used > before then 'singleUse'
+      when card.card_status <> normal or not owner.holds then 'cardStatus'
+      when not owner.is_in_business then 'customer'
+      when not owner.is_open then 'account'
+      when not (asked ->> 'has_rate')::boolean then 'currency'
+      when (asked ->> 'is_refused_merchant')::boolean then 'merchant'
+      when (asked ->> 'is_refused_country')::boolean then 'country'
+      when (asked ->> 'is_suspicious')::boolean then 'suspectedFraud'
+      when amount > 0 and before + amount > card.max_single_amount then 'maxSingleAmount'
+      when amount > 0 and used.day_used + amount > card.daily_limit then 'dailyLimit'
+      when amount > 0 and used.month_used + amount > card.monthly_limit then 'monthlyLimit'
+      when amount > 0 and used.ever_used + amount > card.overall_total_limit then 'overallTotalLimit'
+      when amount > 0 and used.ever_used + amount > card.end_amount then 'endAmount'
+      when (asked ->> 'is_new')::boolean and amount > 0 and used.day_times >= card.max_daily_transactions
+        then 'maxDailyTransactions'
+      when amount > available then 'availableBalance'
+    end;
+  end $$`.execute(db);
 }

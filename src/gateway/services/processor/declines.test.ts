@@ -66,6 +66,22 @@ describe('a request is declined with the check that fails first', () => {
     expect(await recordOf(card)).toMatchObject({ authorizationStatus: 5, failedCheck, responseCode, held: '0.00' });
   });
 
+  test.each([
+    { dailyLimit: 50_00n },
+    { monthlyLimit: 50_00n },
+    { overallTotalLimit: 50_00n },
+    { endAmount: 50_00n },
+    { maxDailyTransactions: 1 },
+  ])('an amount of zero asks only whether the card is good, also where more is used by now than %o', async (values) => {
+    const card = await newCard();
+    await ask(card, '100.00');
+    await setCard(card, values);
+    expect(await ask(card, '0.00')).toMatchObject({ approved: true, responseCode: '00', availableBalance: '400.00' });
+    expect(await ask(card, '0.01')).toMatchObject({ approved: false });
+    await setCard(card, { cardStatus: cardStatus.code.blocked });
+    expect(await ask(card, '0.00')).toMatchObject({ approved: false, responseCode: '62' });
+  });
+
   test('from the moment a card is reported lost, and no longer once it is found [S4.2] [S4.3]', async () => {
     const card = await newCard();
     expect(await ask(card, '1.00')).toMatchObject({ approved: true });

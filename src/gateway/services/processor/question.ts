@@ -30,8 +30,8 @@ export interface Asked {
 }
 
 /**
- * The question as the checks read it: what can be told without looking at the card as it is now (migrations/0042 has the
- * checks, 0080 the rules).
+ * The question as the checks read it: what can be told without looking at the card as it is now (migrations/0086 has the
+ * checks and the rules).
  */
 export const questionOf = (
   programme: Pick<Programme, 'refusedMerchantCodes' | 'days'>,
