@@ -209,6 +209,21 @@ describe('what comes before its recurring purchase, on the old number, waits and
   });
 });
 
+test('a link that a card’s purchase has is refused for another one on its number, whichever card is in its place', async () => {
+  const card = await loaded();
+  const [first, second] = [network.newLink(), network.newLink()];
+  await ask(card, '10.00', first);
+  await network.tell(card, first, 'final', '10.00');
+  const next = await putInPlace(card.id, 'renewal');
+  await ask(card, '10.00', second);
+  const last = await putInPlace(next, 'damaged');
+  for (const link of [first, second]) {
+    expect((await network.tell(card, link, 'authorize', '10.00', { recurring: true })).status).toBe(422);
+  }
+  expect(await row(last)).toMatchObject({ balance: 60_00n, held: 0n });
+  expect(await ask(card, '10.00')).toMatchObject({ approved: true, availableBalance: '50.00' });
+});
+
 test('any other purchase on an old number is declined', async () => {
   const card = await replacedFor('renewal');
   expect(await ask(card, '30.00', network.newLink(), {})).toMatchObject({ approved: false, responseCode: '62' });

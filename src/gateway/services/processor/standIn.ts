@@ -30,15 +30,16 @@ async function otherFor(
   forDays: number,
 ): Promise<string | undefined> {
   const { since, next } = await followers(open, cardId);
-  if (event.kind === 'authorize') {
+  const begins = event.kind === 'authorize';
+  if (begins) {
     if (channelOf(event) !== channel.code.recurring || !since || next.some(({ isAfterLoss }) => isAfterLoss))
       return undefined;
-    return open.clock().getTime() < since.getTime() + forDays * dayMs ? next.at(-1)?.id : undefined;
+    if (open.clock().getTime() >= since.getTime() + forDays * dayMs) return undefined;
   }
+  // What was bought is settled, whatever has become of the card since; and where it was bought its link is refused to another purchase.
   if (await findPurchase(open, cardId, event.transactionLink)) return undefined;
-  // What was bought is settled, whatever has become of the card since.
   for (const { id } of next) if (await findPurchase(open, id, event.transactionLink)) return id;
-  return undefined;
+  return begins ? next.at(-1)?.id : undefined;
 }
 
 /** Those that have taken its place, one after the other, and since when the first has. */
