@@ -90,7 +90,7 @@ const nextIn = (cardId: string, now: Date) =>
 function traces(
   ctx: Context,
   action: CardAction,
-  card: Pick<Tables['cards'], 'cardStatus' | 'blockedBy' | 'activeTime'>,
+  card: Pick<Tables['cards'], 'cardStatus' | 'statusBeforeLoss' | 'blockedBy' | 'activeTime'>,
   to: CardStatus,
 ): Updateable<Tables['cards']> {
   const now = ctx.clock();
@@ -99,11 +99,11 @@ function traces(
   if (action === 'unloss') changes.statusBeforeLoss = null;
   if (action === 'block') changes.blockedBy = isOperator(ctx.actor) ? 'operator' : 'customer';
   if (action === 'unblock') changes.blockedBy = null;
-  if (action === 'revoke' && card.blockedBy === 'operator') changes.statusBeforeLoss = cardStatus.code.blocked;
   if (action === 'revoke' && isStaff(ctx)) {
     changes.blockedBy = 'operator';
-    changes.statusBeforeLoss = null;
-  }
+    // Their block ends with it. A loss is still remembered: its number is good for nothing.
+    changes.statusBeforeLoss = card.statusBeforeLoss === null ? null : cardStatus.code.normal;
+  } else if (action === 'revoke' && card.blockedBy === 'operator') changes.statusBeforeLoss = cardStatus.code.blocked;
   if (to === cardStatus.code.normal && !card.activeTime) changes.activeTime = now;
   return changes;
 }

@@ -101,6 +101,17 @@ describe('a recurring purchase on the number of a card that was', () => {
     expect(await ask(found, '30.00')).toMatchObject({ approved: true });
   });
 
+  test('renewed, reported lost and revoked by staff is declined', async () => {
+    const card = await loaded();
+    const { body } = await gateway.command(await staff(), 'renewCard', { id: card.id });
+    const caller = await staff();
+    for (const command of ['reportCardLoss', 'revokeCard']) await gateway.command(caller, command, { ids: [card.id] });
+    await gateway.command(caller, 'activateCard', { ids: [body.dto.card.id] });
+    await closeCards(gateway.ports);
+    expect(await row(body.dto.card.id)).toMatchObject({ cardStatus: cardStatus.code.normal });
+    expect(await ask(card, '30.00')).toMatchObject({ approved: false });
+  });
+
   test('lost until it expired, and renewed then, is declined', async () => {
     const card = await loaded();
     await gateway.command(await staff(), 'reportCardLoss', { ids: [card.id] });
