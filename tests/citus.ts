@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { openDatabase } from '#gateway/db/database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
@@ -76,10 +77,17 @@ async function copyHere(db: Kysely<Tables>, name: string, template: string): Pro
 
 /** Citus itself looks after a database as long as that takes connections. */
 async function close(db: Kysely<Tables>, name: string): Promise<void> {
-  const { rows } = await sql`select from pg_database where datname = ${name}`.execute(db);
-  if (rows.length === 0) return;
+  const known = await sql`select from pg_database where datname = ${name}`.execute(db);
+  if (known.rows.length === 0) return;
   await sql`alter database ${sql.id(name)} allow_connections false`.execute(db);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(db);
+  // They are told to go, and go when they get to it: a busy machine keeps them longer than making a copy waits.
+  for (let told = 0; told < 600; told++) {
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    await setTimeout(100);
+  }
 }
 
 /** Takes a database away, from each machine of a cluster. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isCitus } from '#tests/citus.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { ownersFunctions } from './appRole.ts';
 import { inScope, type Scope } from './scope.ts';
@@ -80,8 +81,9 @@ test('no view of the owner’s leads around it, and no function but those that a
       union all select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`.execute(db);
     return rows;
   });
-  // limits.test.ts calls each of them for another customer.
-  expect(new Set(found.map(({ name }) => name))).toEqual(new Set(ownersFunctions.map((each) => each.split('(')[0])));
+  // limits.test.ts calls each of them for another customer. On a cluster none is the owner’s, and two views are Citus’s own.
+  const known = isCitus ? ['citus_tables', 'citus_schemas'] : ownersFunctions.map((each) => each.split('(')[0]);
+  expect(new Set(found.map(({ name }) => name))).toEqual(new Set(known));
 });
 
 test('the gateway works as a role that owns nothing and that row-level security holds', async () => {
@@ -150,7 +152,7 @@ test('a customer can neither write rows for another nor give its own away', asyn
   );
   await expect(written).rejects.toThrow(/row-level security/);
   const given = within({ customerId: acme }, (db) => db.updateTable('accounts').set({ customerId: globex }).execute());
-  await expect(given).rejects.toThrow(/row-level security/);
+  await expect(given).rejects.toThrow(isCitus ? /partition value/ : /row-level security/);
 });
 
 test.each(['ledger_lines', 'postings', 'card_logs'])('nobody can rewrite %s', async (name) => {
