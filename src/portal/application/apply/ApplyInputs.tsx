@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo } from 'react';
-import { TextInput, useGetList, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { Account } from '#domain/account/account.ts';
+import { TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { mostCards } from '#domain/application/application.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
-import { accountStatus } from '#domain/enumerations.ts';
 import { isPhysical, type Product } from '#domain/product/product.ts';
 import { maxText } from '#domain/text.ts';
 import { AccountSelect } from '../../account/links/AccountSelect.tsx';
 import { HoldersInput } from '../../cardholder/links/HoldersInput.tsx';
-import { useSession } from '../../client/PortalContext.tsx';
 import type { KnownAddress } from '../links/useKnownAddress.ts';
 import { ApplySummary } from './ApplySummary.tsx';
 import { quantityOf } from './applyForm.ts';
@@ -21,6 +17,7 @@ import { EndingPart } from './EndingPart.tsx';
 import { LimitsPart } from './LimitsPart.tsx';
 import { Part } from './Part.tsx';
 import { ProductInput } from './ProductInput.tsx';
+import { usePayingAccounts } from './usePayingAccounts.ts';
 
 interface Props {
   products: readonly Product[];
@@ -34,8 +31,8 @@ interface Props {
 /** For whom, which card, how many, who pays; and beside it what it costs. */
 export function ApplyInputs({ products, product, holders, known, last }: Props) {
   const translate = useTranslate();
-  const { among, accounts } = useAccounts(product, holders[0]?.customerId);
   const [accountId, quantity] = useWatch({ name: ['accountId', 'quantity'] }) as [string, string];
+  const { among, accounts, account } = usePayingAccounts(product, holders[0]?.customerId, accountId);
   const each = quantityOf(quantity);
   const isOffered = each !== undefined && each <= mostCards;
   return (
@@ -88,34 +85,13 @@ export function ApplyInputs({ products, product, holders, known, last }: Props) 
         <Typography variant="h2">{translate('application.summary')}</Typography>
         <ApplySummary
           product={product}
-          account={accounts?.find(({ id }) => id === accountId)}
+          account={account}
           each={isOffered ? each : undefined}
           holders={Math.max(1, holders.length)}
         />
       </Paper>
     </Box>
   );
-}
-
-/** The accounts that could pay, and the first of them chosen whenever they are others than before. */
-function useAccounts(product: Product | undefined, ownerId: string | undefined) {
-  const { user } = useSession();
-  const customerId = ownerId ?? user?.customerId;
-  const currency = product?.currency;
-  const { setValue } = useFormContext();
-  const among = useMemo(
-    () => (currency && customerId ? { customerId, currency, accountStatus: accountStatus.code.open } : undefined),
-    [currency, customerId],
-  );
-  const { data } = useGetList<Account>(
-    'account/balance',
-    { filter: among, sort: { field: 'accountNumber', order: 'ASC' }, pagination: { page: 1, perPage: 25 } },
-    { enabled: among !== undefined },
-  );
-  const accounts = among && data;
-  const first = accounts?.[0]?.id ?? '';
-  useEffect(() => setValue('accountId', first, { shouldValidate: first !== '' }), [first, setValue]);
-  return { among, accounts };
 }
 
 const columns = {

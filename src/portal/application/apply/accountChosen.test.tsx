@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicationMakers, type Programme } from '#tests/applications.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+let make: ReturnType<typeof applicationMakers>;
+beforeAll(async () => {
+  gateway = await testGateway();
+  make = applicationMakers(gateway);
+});
+afterAll(() => gateway.close());
+
+const numbered = ({ accountId }: Programme, accountNumber: string) =>
+  gateway.asStaff((db) => db.updateTable('accounts').set({ accountNumber }).where('id', '=', accountId).execute());
+const accountField = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Account/ });
+
+/** A form of somebody with two accounts, in which the second is chosen. */
+async function secondChosen(first: string, second: string) {
+  const programme = await make.programme();
+  const { customer } = programme;
+  await numbered(programme, first);
+  await numbered(await make.programme({ customer }), second);
+  const as = await gateway.makeUser({ customer });
+  const visit = await renderPortal(gateway, { at: '/cardholders/apply-card', as });
+  const { user } = visit;
+  await screen.findByRole('radiogroup', { name: 'Card Type' });
+  const tiles = screen.getAllByRole<HTMLInputElement>('radio');
+  await user.click(tiles.find(({ value }) => value === programme.order.productId) as HTMLElement);
+  await waitFor(async () => expect(await accountField()).toHaveDisplayValue(new RegExp(first)));
+  await user.click(await accountField());
+  await user.click(await screen.findByRole('option', { name: new RegExp(second) }));
+  expect(await accountField()).toHaveDisplayValue(new RegExp(second));
+  return { ...visit, as, customer };
+}
+
+test('the account that was chosen stays when another one is opened meanwhile', async () => {
+  const { customer, portal } = await secondChosen('M-1', 'Z-1');
+  await numbered(await make.programme({ customer }), 'A-1');
+  // As with another time zone, and whenever the window is looked at again after a while.
+  await act(() => portal.queryClient.invalidateQueries());
+  expect(await accountField()).toHaveDisplayValue(/Z-1/);
+});
+
+test('it stands there again for whoever signs in anew after the session ended', async () => {
+  const { user, portal, as } = await secondChosen('M-2', 'Z-2');
+  act(() => portal.unauthorized.announce('Request Unauthorized'));
+  await user.click(await screen.findByText('Request Unauthorized'));
+  await screen.findByRole('heading', { name: 'Login' });
+  await user.type(screen.getByLabelText(/Email/), as.email);
+  await user.type(screen.getByLabelText(/^Password/), as.password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible();
+  await accountField();
+  await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
+  expect(await accountField()).toHaveDisplayValue(/Z-2/);
+});
