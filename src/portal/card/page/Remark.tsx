@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import { Can } from '../../kit/record/Can.tsx';
@@ -11,8 +11,20 @@ import { RemarkForm } from './RemarkForm.tsx';
 /** The remark, to be edited where it stands. */
 export function Remark({ card }: { card: Card }) {
   const translate = useTranslate();
+  const form = useRef<HTMLDivElement>(null);
   const [isEdited, setEdited] = useState(false);
-  if (isEdited) return <RemarkForm card={card} onClose={() => setEdited(false)} />;
+  // Who has gone elsewhere while it was saved stays there.
+  const [isReturnedTo, setReturnedTo] = useState(false);
+  const close = () => {
+    setReturnedTo(form.current?.contains(document.activeElement) ?? false);
+    setEdited(false);
+  };
+  if (isEdited)
+    return (
+      <div ref={form}>
+        <RemarkForm card={card} onClose={close} />
+      </div>
+    );
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Box sx={{ whiteSpace: 'pre-line', ...(!card.cardRemark && { color: 'text.secondary' }) }}>
@@ -22,6 +34,7 @@ export function Remark({ card }: { card: Card }) {
         <Tooltip title={translate('card.editRemark')}>
           <IconButton
             size="small"
+            autoFocus={isReturnedTo}
             aria-label={translate('card.editRemark')}
             onClick={() => setEdited(true)}
             sx={{ my: -0.5 }}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EditBase, Form, ResourceContextProvider, TextInput, useSaveContext, useTranslate } from 'react-admin';
+import { EditBase, ResourceContextProvider, TextInput, useSaveContext, useTranslate } from 'react-admin';
 import { type Card, CardChanges } from '#domain/card/card.ts';
 import { cardEnding, maxText } from '#domain/text.ts';
+import { NoteTyped, useLeaving } from '../../kit/dialog/useLeaving.tsx';
 import { sentOf } from '../../kit/form/changes.ts';
-import { resolverOf } from '../../kit/form/resolverOf.ts';
+import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { useSaving } from '../../kit/form/useSaving.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The remark where it stands. Escape leaves it as it was. A failure leaves what was typed. */
+/** The remark where it stands. Escape leaves it as it was, and asks first once something was typed. A failure leaves what was typed. */
 export const RemarkForm = (props: Props) => (
   <ResourceContextProvider value="card/cards">
     <Saving {...props} />
@@ -22,6 +23,7 @@ export const RemarkForm = (props: Props) => (
 
 function Saving({ card, onClose }: Props) {
   const said = [`card.remarkSaved`, { card: cardEnding(card.last4) }] as [string, object];
+  const { leave, holdsTyped } = useLeaving(onClose);
   const { mutationOptions } = useSaving<Card>(() => said, onClose);
   return (
     <EditBase
@@ -32,26 +34,27 @@ function Saving({ card, onClose }: Props) {
       transform={sentOf(CardChanges)}
       queryOptions={{ initialData: card, staleTime: Number.POSITIVE_INFINITY }}
     >
-      <Form resolver={resolver} mode="onTouched" noValidate disableInvalidFormNotification>
-        <Fields onClose={onClose} />
-      </Form>
+      <SchemaForm schema={CardChanges}>
+        <NoteTyped heldRef={holdsTyped} />
+        <Fields isOfLines={card.cardRemark?.includes('\n') ?? false} onLeave={leave} />
+      </SchemaForm>
     </EditBase>
   );
 }
 
-const resolver = resolverOf(CardChanges);
-
-function Fields({ onClose }: Pick<Props, 'onClose'>) {
+function Fields({ isOfLines, onLeave }: { isOfLines: boolean; onLeave: () => void }) {
   const translate = useTranslate();
   const { saving = false } = useSaveContext();
   return (
     <Box
-      onKeyDown={({ key }) => key === 'Escape' && !saving && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && !saving && onLeave()}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
     >
       <TextInput
         source="cardRemark"
         label={false}
+        // One line is saved by Enter; a field of one line takes the breaks out of several.
+        multiline={isOfLines}
         helperText={false}
         margin="none"
         autoFocus
@@ -60,7 +63,7 @@ function Fields({ onClose }: Pick<Props, 'onClose'>) {
         sx={{ flex: '1 1 280px', maxWidth: 560 }}
       />
       <SubmitButton isBusy={saving}>{translate('ra.action.save')}</SubmitButton>
-      <Button color="inherit" onClick={onClose} disabled={saving}>
+      <Button color="inherit" onClick={onLeave} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>
     </Box>
