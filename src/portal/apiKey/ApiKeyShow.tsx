@@ -7,13 +7,12 @@ import { useAbility } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
-import { Waiting } from '../kit/dialog/Waiting.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ActButtons } from '../kit/record/ActButtons.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { PrivilegeMatrix } from '../role/links/PrivilegeMatrix.tsx';
-import { usePrivileges } from '../role/links/usePrivileges.ts';
+import { WithPrivileges } from '../role/links/WithPrivileges.tsx';
 import { apiKeyActs } from './apiKeyActs.ts';
 import { Addresses, isUnanswered, KeyStatus } from './apiKeyCells.tsx';
 import { noApiKey } from './noApiKey.tsx';
@@ -30,7 +29,6 @@ export default function ApiKeyShow() {
 function ApiKeyPage({ apiKey }: { apiKey: ApiKey }) {
   const translate = useTranslate();
   const mayEdit = useAbility().can('edit', 'apiKey');
-  const offered = usePrivileges()?.filter(({ name }) => apiKey.privileges.includes(name));
   return (
     <>
       <PageTitle title={apiKey.keyName} />
@@ -46,7 +44,14 @@ function ApiKeyPage({ apiKey }: { apiKey: ApiKey }) {
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2.5 }}>
         <Facts noun="apiKey" kinds={kinds} fields={facts} record={apiKey} />
       </Paper>
-      {offered ? <PrivilegeMatrix offered={offered} held={new Set(apiKey.privileges)} /> : <Waiting />}
+      <WithPrivileges>
+        {(all) => (
+          <PrivilegeMatrix
+            offered={all.filter(({ name }) => apiKey.privileges.includes(name))}
+            held={new Set(apiKey.privileges)}
+          />
+        )}
+      </WithPrivileges>
     </>
   );
 }

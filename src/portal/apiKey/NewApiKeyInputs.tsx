@@ -4,9 +4,8 @@ import { SelectInput, useInput, useTranslate } from 'react-admin';
 import { takesPerson } from '#domain/apiKey/takesPerson.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerChoice } from '../customer/links/CustomerChoice.tsx';
-import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { PrivilegeMatrix } from '../role/links/PrivilegeMatrix.tsx';
-import { usePrivileges } from '../role/links/usePrivileges.ts';
+import { WithPrivileges } from '../role/links/WithPrivileges.tsx';
 import { ApiKeyInputs } from './ApiKeyInputs.tsx';
 
 const terms = [7, 30, 90, 180, 365];
@@ -36,11 +35,9 @@ export function NewApiKeyInputs() {
 }
 
 function Privileges() {
-  const offered = usePrivileges()?.filter(({ name, inverted }) => inverted || !takesPerson(name));
   const { field, fieldState } = useInput<string[]>({ source: 'privileges' });
   const translate = useTranslate();
   const message = fieldState.error?.message;
-  if (!offered) return <Waiting />;
   return (
     <>
       {message && (
@@ -48,11 +45,15 @@ function Privileges() {
           {translate(message, { _: message })}
         </Typography>
       )}
-      <PrivilegeMatrix
-        offered={offered}
-        held={new Set(field.value as string[])}
-        onChange={(next) => field.onChange([...next])}
-      />
+      <WithPrivileges>
+        {(all) => (
+          <PrivilegeMatrix
+            offered={all.filter(({ name, inverted }) => inverted || !takesPerson(name))}
+            held={new Set(field.value as string[])}
+            onChange={(next) => field.onChange([...next])}
+          />
+        )}
+      </WithPrivileges>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
 import { useRoleName } from '../client/useRoleName.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { RoleDifferences } from './RoleDifferences.tsx';
 
 /** What only one of two roles may do. */
@@ -19,7 +20,7 @@ export default function CompareRolesDialog({ role, onClose }: { role: Role; onCl
   const nameOf = useRoleName();
   const titleId = useId();
   const [chosen, setChosen] = useState('');
-  const { data } = useGetList<Role>('permission/roles', {
+  const { data, isError, error, refetch } = useGetList<Role>('permission/roles', {
     filter: {},
     sort: { field: 'roleName', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
@@ -30,7 +31,8 @@ export default function CompareRolesDialog({ role, onClose }: { role: Role; onCl
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('access.compare.title', { name: nameOf(role.roleName) })}</DialogTitle>
       <DialogContent>
-        {others ? (
+        {!others && (isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />)}
+        {others && (
           <Stack spacing={2} sx={{ pt: 1 }}>
             <TextField
               select
@@ -48,8 +50,6 @@ export default function CompareRolesDialog({ role, onClose }: { role: Role; onCl
             </TextField>
             {other && <RoleDifferences one={role} other={other} />}
           </Stack>
-        ) : (
-          <Waiting />
         )}
       </DialogContent>
       <DialogActions>

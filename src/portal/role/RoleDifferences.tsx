@@ -4,17 +4,14 @@ import { useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { useRoleName } from '../client/useRoleName.ts';
-import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { type Offered, privilegeTree } from '../permission/links/privilegeTree.ts';
 import { usePrivilegeWords } from '../permission/links/usePrivilegeWords.ts';
-import { usePrivileges } from './links/usePrivileges.ts';
+import { WithPrivileges } from './links/WithPrivileges.tsx';
 
 /** Beside each other what one of two roles holds and the other doesn't, and how much they share. */
 export function RoleDifferences({ one, other }: { one: Role; other: Role }) {
   const translate = useTranslate();
   const nameOf = useRoleName();
-  const offered = usePrivileges();
-  if (!offered) return <Waiting />;
   const held = [one, other].map(({ privileges }) => new Set(privileges)) as [Set<string>, Set<string>];
   const [mine, theirs] = held;
   const both = mine.intersection(theirs).size;
@@ -23,22 +20,26 @@ export function RoleDifferences({ one, other }: { one: Role; other: Role }) {
     { role: other, names: theirs.difference(mine) },
   ];
   return (
-    <>
-      <Typography role="status" color="textSecondary">
-        {sides.every(({ names }) => names.size === 0)
-          ? translate('access.compare.same')
-          : translate('access.compare.both', { smart_count: both })}
-      </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
-        {sides.map(({ role, names }) => (
-          <Side
-            key={role.id}
-            title={translate('access.compare.only', { name: nameOf(role.roleName), count: names.size })}
-            privileges={offered.filter(({ name }) => names.has(name))}
-          />
-        ))}
-      </Box>
-    </>
+    <WithPrivileges>
+      {(all) => (
+        <>
+          <Typography role="status" color="textSecondary">
+            {sides.every(({ names }) => names.size === 0)
+              ? translate('access.compare.same')
+              : translate('access.compare.both', { smart_count: both })}
+          </Typography>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
+            {sides.map(({ role, names }) => (
+              <Side
+                key={role.id}
+                title={translate('access.compare.only', { name: nameOf(role.roleName), count: names.size })}
+                privileges={all.filter(({ name }) => names.has(name))}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+    </WithPrivileges>
   );
 }
 

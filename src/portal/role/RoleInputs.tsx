@@ -3,9 +3,8 @@ import Paper from '@mui/material/Paper';
 import { BooleanInput, NumberInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
 import { useRoleName } from '../client/useRoleName.ts';
-import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { PrivilegeMatrix } from './links/PrivilegeMatrix.tsx';
-import { usePrivileges } from './links/usePrivileges.ts';
+import { WithPrivileges } from './links/WithPrivileges.tsx';
 
 const kinds = [
   { id: false, name: 'access.roles.kind.customers' },
@@ -49,11 +48,13 @@ export function RoleInputs({ role }: { role?: Role }) {
 }
 
 function Privileges() {
-  const offered = usePrivileges();
   const { field } = useInput<string[]>({ source: 'privileges' });
   const held = new Set<string>(field.value as string[]);
-  if (!offered) return <Waiting />;
-  return <PrivilegeMatrix offered={offered} held={held} onChange={(next) => field.onChange([...next])} />;
+  return (
+    <WithPrivileges>
+      {(all) => <PrivilegeMatrix offered={all} held={held} onChange={(next) => field.onChange([...next])} />}
+    </WithPrivileges>
+  );
 }
 
 const fields = {

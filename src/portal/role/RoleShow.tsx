@@ -14,7 +14,6 @@ import { useRoleName } from '../client/useRoleName.ts';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';
-import { Waiting } from '../kit/dialog/Waiting.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
 import { RecordScreen } from '../kit/record/RecordScreen.tsx';
@@ -22,7 +21,7 @@ import CompareRolesDialog from './CompareRolesDialog.tsx';
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
 import { PrivilegeMatrix } from './links/PrivilegeMatrix.tsx';
 import { RoleName } from './links/RoleName.tsx';
-import { usePrivileges } from './links/usePrivileges.ts';
+import { WithPrivileges } from './links/WithPrivileges.tsx';
 import { noRole } from './noRole.tsx';
 import { RoleKind } from './RoleKind.tsx';
 import { useRoleRights } from './useRoleRights.ts';
@@ -53,7 +52,6 @@ function RolePage({ role }: { role: Role }) {
   const { mayEdit } = useRoleRights();
   // Theirs by their rights, and not as this role is.
   const mayNot = useAbility().can('edit', 'role') && !mayEdit(role);
-  const offered = usePrivileges();
   return (
     <>
       <PageTitle title={useRoleName()(role.roleName)} />
@@ -70,7 +68,7 @@ function RolePage({ role }: { role: Role }) {
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2.5 }}>
         <Facts noun="role" kinds={kinds} fields={facts} record={role} />
       </Paper>
-      {offered ? <PrivilegeMatrix offered={offered} held={new Set(role.privileges)} /> : <Waiting />}
+      <WithPrivileges>{(all) => <PrivilegeMatrix offered={all} held={new Set(role.privileges)} />}</WithPrivileges>
     </>
   );
 }

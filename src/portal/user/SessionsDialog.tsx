@@ -10,6 +10,7 @@ import { useAnswer } from '../client/useAnswer.ts';
 import { useCommand } from '../client/useCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { SessionTable } from './links/SessionTable.tsx';
 
 /** Where a user is signed in; one session or all of them can be ended. */
@@ -17,7 +18,7 @@ export function SessionsDialog({ record: user, onClose }: { record: User; onClos
   const translate = useTranslate();
   const say = useSay();
   const titleId = useId();
-  const { data, refetch } = useAnswer('userSessions', { id: user.id });
+  const { data, isError, error, refetch } = useAnswer('userSessions', { id: user.id });
   const { mutate, isPending } = useCommand('endSessions', {
     onSuccess: ({ ended }) => {
       say('access.sessions.ended', { smart_count: ended });
@@ -28,14 +29,13 @@ export function SessionsDialog({ record: user, onClose }: { record: User; onClos
     <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 600 } } }}>
       <DialogTitle id={titleId}>{translate('access.sessions.title', { name: user.userName })}</DialogTitle>
       <DialogContent>
-        {data ? (
+        {!data && (isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />)}
+        {data && (
           <SessionTable
             sessions={data}
             isPending={isPending}
             onEnd={(sessionId) => mutate({ id: user.id, sessionId })}
           />
-        ) : (
-          <Waiting />
         )}
       </DialogContent>
       <DialogActions>

@@ -11,16 +11,17 @@ import type { NoticeWish } from '#domain/notice/notice.ts';
 import { useAnswer } from '../../client/useAnswer.ts';
 import { useCommand } from '../../client/useCommand.ts';
 import { Waiting } from '../../kit/dialog/Waiting.tsx';
+import { Unavailable } from '../../kit/error/Unavailable.tsx';
 
 /** Of what one wants to hear, and how: at once, kind by kind. */
 export function NoticeWishes() {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const { data } = useAnswer('noticeWishes', {});
+  const { data, isError, error, refetch } = useAnswer('noticeWishes', {});
   const { mutate, isPending, variables } = useCommand('wishNotices', {
     onSuccess: (wishes) => queries.setQueryData(['noticeWishes', 'user', {}], wishes),
   });
-  if (!data) return <Waiting />;
+  if (!data) return isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />;
   const wishes = data.map((wish) => (isPending && variables.kind === wish.kind ? { ...wish, ...variables } : wish));
   const box = (wish: NoticeWish, way: 'inbox' | 'mail') => (
     <TableCell align="center" sx={{ px: 0.5 }}>

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import { type Offered, offeredOf, shippedPrivileges } from '../../permission/links/privilegeTree.ts';
 
 const atOnce = 100;
 
 /** Every privilege that there is, the administrators' own too where one may see them. */
-export function usePrivileges(): readonly Offered[] | undefined {
+export function usePrivileges(): UseQueryResult<readonly Offered[]> {
   const { client } = usePortal();
   const mayRead = useAbility().can('read', 'permission');
-  const { data } = useQuery({
-    queryKey: ['permission', 'all'],
+  return useQuery({
+    queryKey: ['permission', mayRead ? 'all' : 'shipped'],
     enabled: mayRead,
+    ...(!mayRead && { initialData: shippedPrivileges }),
     queryFn: async ({ signal }) => {
       const all: Offered[] = [];
       for (let page = 1; ; page++) {
@@ -21,5 +22,4 @@ export function usePrivileges(): readonly Offered[] | undefined {
       }
     },
   });
-  return mayRead ? data : shippedPrivileges;
 }

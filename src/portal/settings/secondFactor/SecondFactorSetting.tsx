@@ -9,6 +9,7 @@ import { usePreferences } from '../../client/PortalContext.tsx';
 import { useAnswer } from '../../client/useAnswer.ts';
 import { RecoveryCodes } from '../../frame/secondFactor/RecoveryCodes.tsx';
 import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
+import { Unavailable } from '../../kit/error/Unavailable.tsx';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { useFocusKept } from '../../kit/keys/useFocusKept.ts';
 import { canPasskeys } from '../../kit/passkey/canPasskeys.ts';
@@ -26,7 +27,7 @@ export function SecondFactorSetting() {
   const translate = useTranslate();
   const text = (name: string, args?: object) => translate(`settings.secondFactor.${name}`, args);
   const { timeZone } = usePreferences();
-  const { data, refetch } = useAnswer('ownSecondFactor', {});
+  const { data, isError, error, refetch } = useAnswer('ownSecondFactor', {});
   const beginning = useSecretCommand('beginSecondFactor');
   const renewing = useSecretCommand('renewRecoveryCodes');
   const [opened, open] = useState<'remove' | 'addPasskey' | Passkey>();
@@ -40,7 +41,14 @@ export function SecondFactorSetting() {
     void refetch();
   };
   const close = () => open(undefined);
-  if (!data) return null;
+  if (!data)
+    return (
+      isError && (
+        <Setting label={text('label')} isTall>
+          <Unavailable onRetry={() => void refetch()} error={error} />
+        </Setting>
+      )
+    );
   const { since, passkeys, hasAuthenticator, isRequired } = data;
   const mayRemoveLast = !isRequired;
   const mayRemovePasskey = mayRemoveLast || hasAuthenticator || passkeys.length > 1;
