@@ -1,19 +1,21 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { type ConsentableCommand, delayableNames } from '#domain/proposal/consentable.ts';
 import { ConsentRuleInput, mostNeeded, withAmount } from '#domain/proposal/consentRule.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { ReasonInput } from '../kit/form/ReasonInput.tsx';
 import { RulesSoFar } from './RulesSoFar.tsx';
 import { useDeciderRoles } from './useDeciderRoles.ts';
 import { useOwnSide } from './useOwnSide.ts';
+import { useRuleOf } from './useRuleOf.ts';
 import { WaitingRules } from './WaitingRules.tsx';
 
 /** Sets which command takes whose consent, and says which rules count already. */
@@ -22,6 +24,7 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
   const say = useSay();
   const queryClient = useQueryClient();
   const side = useOwnSide();
+  const { data, isError, error, refetch } = useAnswer('consentRules', {});
   // What was asked for: the answer has all that waits.
   const asked = useRef<unknown>(undefined);
   const remembered = <T extends FieldValues>(values: T) => {
@@ -41,6 +44,8 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
       values={{ command: '', needed: '1', fromAmount: '', deciderRoleId: '', reason: '' }}
       title={translate('proposal.rules.title')}
       submitLabel={translate('ra.action.save')}
+      // What counts now is what the form begins with: unseen, it would be loosened by what nobody has chosen.
+      isDisabled={!data}
       onDone={({ waiting }) => {
         const isPutOff = waiting.some(({ isMine, command }) => isMine && command === asked.current);
         say(isPutOff ? 'proposal.rules.putOff' : 'proposal.rules.done', {}, isPutOff ? 'info' : 'success');
@@ -54,8 +59,14 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
         {translate('proposal.rules.effect')} {translate(`proposal.rules.${side === 'own' ? 'both' : 'forAll'}`)}{' '}
         {translate('proposal.rules.looser')}
       </DialogContentText>
-      <RulesSoFar />
-      <RuleInputs />
+      {!data && isError ? (
+        <Unavailable onRetry={() => void refetch()} error={error} />
+      ) : (
+        <>
+          <RulesSoFar />
+          <RuleInputs />
+        </>
+      )}
     </CommandDialog>
   );
 }
@@ -94,24 +105,6 @@ function RuleInputs() {
       <ReasonInput label="proposal.reason" />
     </>
   );
-}
-
-/**
- * Whichever is chosen, the form begins with the rule that there is about it on the reader's side; what is typed stays where another
- * one changes meanwhile.
- */
-function useRuleOf(command: ConsentableCommand | ''): void {
-  const { data } = useAnswer('consentRules', {});
-  const side = useOwnSide();
-  const { setValue } = useFormContext();
-  const rule = data?.[side].find((each) => each.command === command);
-  const { needed = 1, fromAmount, deciderRoleId } = rule ?? {};
-  useEffect(() => {
-    if (!command) return;
-    setValue('needed', String(needed));
-    setValue('fromAmount', fromAmount ?? '');
-    setValue('deciderRoleId', deciderRoleId ?? '');
-  }, [command, needed, fromAmount, deciderRoleId, setValue]);
 }
 
 function RoleInput() {

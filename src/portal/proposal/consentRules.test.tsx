@@ -1,0 +1,60 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allowComplaint } from '#tests/complaints.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const rule = { command: 'topUpCard', needed: 2, reason: 'Two see more than one' };
+
+/** The list of proposals of a customer who has a rule, and a colleague of who looks at it (`caller`). */
+async function ruled() {
+  const customer = await gateway.makeCustomer();
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer }), { confirmed: true });
+  await gateway.command(caller, 'setConsentRule', rule);
+  const visit = await renderPortal(gateway, { at: '/proposals', as, confirmed: true });
+  const open = async () => {
+    await visit.user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
+    return within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
+  };
+  return { ...visit, caller, open };
+}
+
+test('rules that can’t be read are no rules that could be set: the form says so, and reads them again', async () => {
+  allowComplaint(/GatewayRefusal|Out of order/);
+  const { user, interfere, open } = await ruled();
+  const outOfOrder = () => Response.json({ code: '50000', msg: 'Out of order' }, { status: 500 });
+  interfere(({ body }) => (body?.dtoName === 'consentRules' ? outOfOrder() : undefined));
+  const dialog = await open();
+  const again = await dialog.findByRole('button', { name: 'Try Again' });
+  expect(dialog.queryByRole('combobox', { name: /^Consents Needed/ })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  interfere(() => undefined);
+  await user.click(again);
+  await user.click(await dialog.findByRole('button', { name: 'Edit: Top Up Card' }));
+  expect(dialog.getByRole('combobox', { name: /^Consents Needed/ })).toHaveTextContent('2');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test('what is typed stays when a colleague changes the same rule; what isn’t is as the colleague has set it', async () => {
+  const { user, portal, caller, open } = await ruled();
+  const dialog = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Edit: Top Up Card' }));
+  const amount = await dialog.findByRole('textbox', { name: /^From Amount/ });
+  await user.type(amount, '750');
+  const { status } = await gateway.command(caller, 'setConsentRule', { ...rule, needed: 3 });
+  expect(status).toBe(200);
+  await act(() => portal.queryClient.invalidateQueries());
+  const needed = dialog.getByRole('combobox', { name: /^Consents Needed/ });
+  await waitFor(() => expect(needed).toHaveTextContent('3'));
+  expect(amount).toHaveValue('750');
+  await user.click(dialog.getByRole('combobox', { name: /^What/ }));
+  await user.click(await screen.findByRole('option', { name: 'Return Funds' }));
+  await waitFor(() => expect(needed).toHaveTextContent('1'));
+});
