@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allowComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -59,6 +60,19 @@ test('what begins in one tab is what the other tabs offer, too, and so is its en
   await portal.client.call('endViewing', {});
   await inAnotherTab();
   expect(await navigation.findByText('Users')).toBeInTheDocument();
+});
+
+test('where it can’t be asked who they are after that, it says so', async () => {
+  allowComplaint(/GatewayRefusal|Out of order/);
+  const as = await gateway.makeUser();
+  const { user, interfere } = await renderPortal(gateway, { at: pageOf('Operator'), as, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'View As' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'View the portal as Operator?' }));
+  interfere(({ path }) =>
+    path.endsWith('/user/query') ? Response.json({ code: '50000', msg: 'Out of order' }, { status: 500 }) : undefined,
+  );
+  await user.click(dialog.getByRole('button', { name: 'View' }));
+  expect(await screen.findByText(/Out of order|Service Currently Unavailable/)).toBeVisible();
 });
 
 test('who may not give roles isn’t offered it', async () => {
