@@ -1,9 +1,11 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { PasskeyName } from '#domain/user/passkey.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { useReportFailure } from '../../client/useCommand.ts';
+import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
@@ -18,7 +20,8 @@ export default function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => 
   const say = useSay();
   const { client } = usePortal();
   const report = useReportFailure();
-  const { secret, ask, isPending } = useSecretCommand('addPasskey', ({ recoveryCodes }) => {
+  const [isPending, setPending] = useState(false);
+  const { secret, ask } = useSecretCommand('addPasskey', ({ recoveryCodes }) => {
     if (recoveryCodes.length === 0) finish();
   });
 
@@ -27,7 +30,9 @@ export default function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => 
     onAdded();
   }
 
-  async function add({ passkeyName }: z.output<typeof Named>): Promise<FieldRefusals> {
+  // From the first press on: while the browser asks, another one would have it ask for a second passkey.
+  const add = useOneAtATime(async ({ passkeyName }: z.output<typeof Named>): Promise<FieldRefusals> => {
+    setPending(true);
     try {
       const begun = await client.call('beginPasskey', {});
       const { makePasskey } = await import('../../kit/passkey/authenticators.ts');
@@ -36,8 +41,10 @@ export default function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => 
     } catch (error) {
       report(error);
       return {};
+    } finally {
+      setPending(false);
     }
-  }
+  });
   if (secret && secret.recoveryCodes.length > 0) return <RecoveryCodes codes={secret.recoveryCodes} onKept={finish} />;
   return (
     <FormDialog

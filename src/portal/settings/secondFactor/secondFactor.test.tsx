@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { codeAt } from '#gateway/services/identity/authenticator.ts';
 import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -37,6 +37,33 @@ test('is set up in the settings: password, picture or key, a first code, and rec
   expect(screen.queryByRole('dialog')).toBeNull();
   // The button that it was begun with is gone.
   await waitFor(() => expect(screen.getByText(/^On since/)).toHaveFocus());
+});
+
+/** A browser that knows passkeys, and asks whoever sits there until the test ends. */
+function browserThatAsks() {
+  const create = vi.fn(() => new Promise(() => undefined));
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+  return create;
+}
+
+test('a passkey is asked for once, however often its button is pressed while the browser asks', async () => {
+  const create = browserThatAsks();
+  const as = await gateway.makeUser();
+  const { user, asked } = await renderPortal(gateway, { at: '/setting', as, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Add Passkey' }));
+  const dialog = await dialogOf('Add Passkey');
+  await user.type(dialog.getByRole('textbox'), 'Phone{Enter}');
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  await user.type(dialog.getByRole('textbox'), '{Enter}');
+  await gateway.settled();
+  expect(dialog.getByRole('button', { name: 'Add Passkey' })).toBeDisabled();
+  expect(create).toHaveBeenCalledOnce();
+  expect(asked.filter(({ body }) => body?.dtoName === 'beginPasskey')).toHaveLength(1);
 });
 
 test('is asked for at the login once the password was right, and says so where it is wrong', async () => {
