@@ -1,6 +1,5 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,6 +12,7 @@ import { type AccountCurrency, accountCurrencies } from '#domain/currency.ts';
 import { type DashboardSummary, dashboardDays } from '#domain/dashboard/dashboard.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { usePreferences } from '../client/PortalContext.tsx';
+import { BusyIconButton } from '../kit/form/BusyIconButton.tsx';
 import { figures } from '../kit/theme/figures.ts';
 import type { Choice, Days } from './choice.ts';
 import { useFigures } from './figures.ts';
@@ -63,9 +63,9 @@ export function Pickers({ choice, onChoose, summary, updatedAt, isBusy, onRefres
         </Typography>
         <Tooltip title={translate('lists.refresh')}>
           <span>
-            <IconButton aria-label={translate('lists.refresh')} onClick={onRefresh} disabled={isBusy} size="small">
+            <BusyIconButton aria-label={translate('lists.refresh')} onClick={onRefresh} isBusy={isBusy} size="small">
               <Refresh fontSize="small" />
-            </IconButton>
+            </BusyIconButton>
           </span>
         </Tooltip>
       </Box>

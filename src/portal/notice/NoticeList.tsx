@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCommand } from '../client/useCommand.ts';
 import { PageActions } from '../frame/PageActions.tsx';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
+import { BusyButton } from '../kit/form/BusyButton.tsx';
+import { useFocusKept } from '../kit/keys/useFocusKept.ts';
 import { NoNotices } from './NoNotices.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import { useIsAnyUnread, useNotices } from './useNotices.ts';
@@ -21,9 +24,13 @@ export default function NoticeList() {
   const { notices, isMore, more, isAsking, hasFailed, retry } = useNotices(isUnread);
   const isAnyUnread = useIsAnyUnread();
   const changed = useNoticesChanged();
-  const { mutate: read, isPending } = useCommand('readNotices', { onSuccess: changed });
+  const { mutate: read, isPending, variables } = useCommand('readNotices', { onSuccess: changed });
+  // What is done with the last of them, or with all, takes its button away.
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const lines = useRef<HTMLDivElement>(null);
+  useFocusKept(page, lines);
   return (
-    <Box sx={{ maxWidth: 860 }}>
+    <Box ref={setPage} sx={{ maxWidth: 860 }}>
       <PageActions>
         <Button component={Link} to="/setting#notices" variant="outlined" color="inherit">
           {translate('notice.toSettings')}
@@ -42,20 +49,20 @@ export default function NoticeList() {
         </ToggleButtonGroup>
         <Box sx={{ flex: 1 }} />
         {isAnyUnread && (
-          <Button disabled={isPending} onClick={() => read({})}>
+          <BusyButton isBusy={isPending && !variables.ids} disabled={isPending} onClick={() => read({})}>
             {translate('notice.readAll')}
-          </Button>
+          </BusyButton>
         )}
       </Box>
-      <Paper variant="outlined" sx={{ px: 2 }}>
+      <Paper ref={lines} tabIndex={-1} variant="outlined" sx={{ px: 2, outline: 'none' }}>
         {!notices && (hasFailed ? <NoNotices onRetry={retry} /> : <Waiting />)}
         {notices?.length === 0 && !isMore && <NoNotices isAllRead={isUnread} />}
         {notices && notices.length > 0 && <NoticeLines notices={notices} onRead={(ids) => read({ ids })} />}
       </Paper>
       {isMore && (
-        <Button disabled={isAsking} onClick={more} sx={{ mt: 1.5 }}>
+        <BusyButton isBusy={isAsking} onClick={more} sx={{ mt: 1.5 }}>
           {translate('notice.more')}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );

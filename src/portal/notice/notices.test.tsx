@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
@@ -112,6 +112,20 @@ describe('the list of notices', () => {
     expect(path()).toBe('/notices?show=unread');
   });
 
+  it('keeps whoever works by keyboard among the notices when a button is through', async () => {
+    const of = await company();
+    await blocked(of, 22);
+    const { user } = await renderPortal(gateway, { at: '/notices', as: of.reader });
+    for (const name of ['Show More', 'Mark All as Read']) {
+      const button = await screen.findByRole('button', { name });
+      act(() => button.focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      expect(document.activeElement).toContainElement(screen.getAllByRole('link', { name: /was blocked$/ })[0] ?? null);
+      expect(document.body).not.toHaveFocus();
+    }
+  });
+
   it('lets one be marked as read', async () => {
     const of = await company();
     await blocked(of, 2);
@@ -129,7 +143,7 @@ it('what one is told of is one’s own choice, kind by kind', async () => {
   expect(await box()).toBeChecked();
   await user.click(await box());
   await waitFor(async () => expect(await box()).not.toBeChecked());
-  await waitFor(async () => expect(await box()).toBeEnabled());
+  await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
   await blocked(of);
   const { caller } = await gateway.signIn(of.reader);
   expect((await gateway.command(caller, 'notices')).body.dto.records).toEqual([]);

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAnswer } from '../client/useAnswer.ts';
 import { useCommand } from '../client/useCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { Unavailable } from '../kit/error/Unavailable.tsx';
+import { BusyButton } from '../kit/form/BusyButton.tsx';
+import { useFocusKept } from '../kit/keys/useFocusKept.ts';
 import { SessionTable } from '../user/links/SessionTable.tsx';
 
 /** Where one is signed in oneself; every other session can be ended. */
@@ -13,20 +15,35 @@ export function SessionSettings() {
   const translate = useTranslate();
   const say = useSay();
   const { data, isError, error, refetch } = useAnswer('ownSessions', {});
-  const { mutate, isPending } = useCommand('endOwnSessions', {
+  const { mutate, isPending, variables } = useCommand('endOwnSessions', {
     onSuccess: ({ ended }) => {
       say('access.sessions.ended', { smart_count: ended });
       void refetch();
     },
   });
+  // A button goes with the session that it ended.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useFocusKept(place, place);
   if (!data) return isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />;
   return (
-    <Box>
-      <SessionTable sessions={data} isPending={isPending} onEnd={(sessionId) => mutate({ sessionId })} />
+    <Box ref={setPlace} tabIndex={-1} sx={{ outline: 'none' }}>
+      <SessionTable
+        sessions={data}
+        isPending={isPending}
+        ending={variables?.sessionId}
+        onEnd={(sessionId) => mutate({ sessionId })}
+      />
       {data.length > 1 && (
-        <Button variant="outlined" color="error" disabled={isPending} onClick={() => mutate({})} sx={{ mt: 1.5 }}>
+        <BusyButton
+          variant="outlined"
+          color="error"
+          isBusy={isPending && !variables.sessionId}
+          disabled={isPending}
+          onClick={() => mutate({})}
+          sx={{ mt: 1.5 }}
+        >
           {translate('access.sessions.endOthers')}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );

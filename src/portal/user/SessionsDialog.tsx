@@ -11,6 +11,7 @@ import { useCommand } from '../client/useCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { Waiting } from '../kit/dialog/Waiting.tsx';
 import { Unavailable } from '../kit/error/Unavailable.tsx';
+import { BusyButton } from '../kit/form/BusyButton.tsx';
 import { SessionTable } from './links/SessionTable.tsx';
 
 /** Where a user is signed in; one session or all of them can be ended. */
@@ -19,7 +20,7 @@ export function SessionsDialog({ record: user, onClose }: { record: User; onClos
   const say = useSay();
   const titleId = useId();
   const { data, isError, error, refetch } = useAnswer('userSessions', { id: user.id });
-  const { mutate, isPending } = useCommand('endSessions', {
+  const { mutate, isPending, variables } = useCommand('endSessions', {
     onSuccess: ({ ended }) => {
       say('access.sessions.ended', { smart_count: ended });
       void refetch();
@@ -34,15 +35,21 @@ export function SessionsDialog({ record: user, onClose }: { record: User; onClos
           <SessionTable
             sessions={data}
             isPending={isPending}
+            ending={variables?.sessionId}
             onEnd={(sessionId) => mutate({ id: user.id, sessionId })}
           />
         )}
       </DialogContent>
       <DialogActions>
         {data && data.length > 0 && (
-          <Button color="error" disabled={isPending} onClick={() => mutate({ id: user.id })}>
+          <BusyButton
+            color="error"
+            isBusy={isPending && !variables.sessionId}
+            disabled={isPending}
+            onClick={() => mutate({ id: user.id })}
+          >
             {translate('access.sessions.endAll')}
-          </Button>
+          </BusyButton>
         )}
         <Button color="inherit" onClick={onClose}>
           {translate('ra.action.close')}

@@ -80,6 +80,50 @@ test('who saves a view is still at the button meanwhile, and afterwards when the
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
+test('who asks for the dashboard’s numbers again is still at the button meanwhile', async () => {
+  const visit = await renderPortal(gateway, { at: '/dashboard', as: await someone() });
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Refresh' })).toBeEnabled());
+  const pressed = await press(visit, 'Refresh', ({ body }) => body?.dtoName === 'dashboardSummary');
+  expect(await timesAsked(visit, pressed)).toBe(1);
+});
+
+test('who ends a session is still at its button meanwhile, and among the sessions once it is ended', async () => {
+  const as = await someone();
+  await gateway.signIn(as);
+  const visit = await renderPortal(gateway, { at: '/setting', as, confirmed: true });
+  const pressed = await press(visit, /^End session on/, ({ body }) => body?.dtoName === 'endOwnSessions');
+  expect(await timesAsked(visit, pressed)).toBe(1);
+  visit.interfere(() => undefined);
+  await visit.user.keyboard('{Enter}');
+  await waitFor(() => expect(pressed.button).not.toBeInTheDocument());
+  const sessions = screen.getByRole('heading', { name: 'Sessions' }).closest('section');
+  expect(sessions).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('who chooses what to hear of is still at the box meanwhile, which takes no other press', async () => {
+  const { user, interfere } = await renderPortal(gateway, { at: '/setting', as: await someone() });
+  const box = await screen.findByRole('checkbox', { name: 'Card blocked: in the portal' });
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  let times = 0;
+  interfere(({ body }) => {
+    if (body?.dtoName !== 'wishNotices') return undefined;
+    times += 1;
+    return answered;
+  });
+  act(() => box.focus());
+  await user.keyboard(' ');
+  await waitFor(() => expect(box).toHaveAttribute('aria-disabled', 'true'));
+  await user.keyboard(' ');
+  expect(box).toHaveFocus();
+  answer(Response.json({ code: '20001', msg: 'Not now' }));
+  await waitFor(() => expect(box).not.toHaveAttribute('aria-disabled'));
+  expect(box).toHaveFocus();
+  expect(times).toBe(1);
+});
+
 test('no button is left to MUI’s `loading`, which disables it from under the focus', () => {
   const sources = globSync('src/portal/**/*.tsx').filter((path) => !path.endsWith('.test.tsx'));
   expect(sources.filter((path) => /\sloading=\{/.test(readFileSync(path, 'utf8')))).toEqual([]);

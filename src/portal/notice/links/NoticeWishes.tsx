@@ -27,11 +27,14 @@ export function NoticeWishes() {
     <TableCell align="center" sx={{ px: 0.5 }}>
       <Checkbox
         checked={wish[way]}
-        disabled={isPending}
-        onChange={(_, isOn) => mutate({ kind: wish.kind, inbox: wish.inbox, mail: wish.mail, [way]: isOn })}
+        onChange={(_, isOn) => {
+          // Disabled, it would lose the focus of who goes through them by keyboard.
+          if (!isPending) mutate({ kind: wish.kind, inbox: wish.inbox, mail: wish.mail, [way]: isOn });
+        }}
         slotProps={{
           input: {
             'aria-label': translate(`notice.wishes.${way}Of`, { kind: wish.label }),
+            'aria-disabled': isPending || undefined,
           },
         }}
       />

@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { UserSession } from '#domain/user/user.ts';
 import { DateTimeField } from '../../kit/field/DateTimeField.tsx';
 import { StatusChip } from '../../kit/field/StatusChip.tsx';
+import { BusyButton } from '../../kit/form/BusyButton.tsx';
 
 interface Props {
   sessions: readonly UserSession[];
   isPending: boolean;
+  /** Which of them is being ended, where that is one. */
+  ending: string | undefined;
   onEnd: (sessionId: string) => void;
 }
 
 /** Where somebody is signed in, the latest first, each with a button that ends it. */
-export function SessionTable({ sessions, isPending, onEnd }: Props) {
+export function SessionTable({ sessions, isPending, ending, onEnd }: Props) {
   const translate = useTranslate();
   if (sessions.length === 0) return <Typography color="textSecondary">{translate('access.sessions.none')}</Typography>;
   return (
@@ -33,16 +35,17 @@ export function SessionTable({ sessions, isPending, onEnd }: Props) {
               </Typography>
             </Box>
             {!session.current && (
-              <Button
+              <BusyButton
                 size="small"
                 color="inherit"
                 variant="outlined"
+                isBusy={isPending && ending === session.id}
                 disabled={isPending}
                 aria-label={translate('access.sessions.endOne', { program })}
                 onClick={() => onEnd(session.id)}
               >
                 {translate('access.sessions.end')}
-              </Button>
+              </BusyButton>
             )}
           </Box>
         );
