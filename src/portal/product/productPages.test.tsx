@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { productMakers } from '#tests/productForm.ts';
+import { insertProduct } from '#tests/products.ts';
 import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -110,6 +112,14 @@ test('of a product that was offered only the name is changed by hand', async () 
   await user.type(name, 'New name');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'New name' });
+});
+
+test('a markup is written as its reader writes figures', async () => {
+  const terms = { conversionMarkup: '1.5' };
+  const id = await gateway.asStaff((db) => insertProduct(db, gateway.ports, { terms }));
+  Cookies.set('portal-language', 'fr', { path: '/' });
+  await renderPortal(gateway, { at: `/programme/products/${id}/show`, as: staff });
+  expect(await screen.findByText(/^1,5\s%$/)).toBeVisible();
 });
 
 test('customers’ people aren’t led there', async () => {

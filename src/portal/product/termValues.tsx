@@ -3,6 +3,7 @@ import type { ProductTerms } from '#domain/product/terms.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { useMerchantWords } from '../kit/field/merchantWords.ts';
 import { NoValue } from '../kit/field/NoValue.tsx';
+import { RateField } from '../kit/field/RateField.tsx';
 
 interface Props {
   terms: ProductTerms;
@@ -11,7 +12,13 @@ interface Props {
 /** Percent; where a product says nothing, the programme does. */
 export function Markup({ terms: { conversionMarkup } }: Props) {
   const translate = useTranslate();
-  return conversionMarkup === null ? translate('product.programmeMarkup') : `${conversionMarkup} %`;
+  if (conversionMarkup === null) return translate('product.programmeMarkup');
+  return (
+    <>
+      <RateField rate={conversionMarkup} />
+      {'\u202f%'}
+    </>
+  );
 }
 
 export function MerchantCodes({ terms: { refusedMerchantCodes } }: Props) {

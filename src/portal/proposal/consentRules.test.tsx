@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allowComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -57,4 +58,15 @@ test('what is typed stays when a colleague changes the same rule; what isn’t i
   await user.click(dialog.getByRole('combobox', { name: /^What/ }));
   await user.click(await screen.findByRole('option', { name: 'Return Funds' }));
   await waitFor(() => expect(needed).toHaveTextContent('1'));
+});
+
+test('the amount that a rule begins at is written as its reader writes figures', async () => {
+  const customer = await gateway.makeCustomer();
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(as, { confirmed: true });
+  await gateway.command(caller, 'setConsentRule', { ...rule, fromAmount: '15000.50' });
+  Cookies.set('portal-language', 'fr', { path: '/' });
+  const { user } = await renderPortal(gateway, { at: '/proposals', as });
+  await user.click(await screen.findByRole('button', { name: 'Quand un accord est requis' }));
+  expect(await screen.findByText(/2 à partir de 15\s000,5$/)).toBeVisible();
 });

@@ -1,13 +1,17 @@
 import { useTranslate } from 'react-admin';
+import { formatMoney } from '#domain/money.ts';
 import type { ConsentRule } from '#domain/proposal/consentRule.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 
 /** What a rule asks for, in words: *1 from 500*. */
 export function useRuleSaid(): (rule: Pick<ConsentRule, 'needed' | 'fromAmount'>) => string {
   const translate = useTranslate();
-  return ({ needed, fromAmount: amount }) => {
+  const { tag } = useLanguage();
+  return ({ needed, fromAmount }) => {
     if (needed === 0) return translate('proposal.rules.noneAnyMore');
-    return amount === null
+    return fromAmount === null
       ? translate('proposal.rules.always', { needed })
-      : translate('proposal.rules.rule', { needed, amount });
+      : // Of no currency: it counts in that of each card.
+        translate('proposal.rules.rule', { needed, amount: formatMoney(fromAmount, undefined, tag) });
   };
 }
