@@ -38,7 +38,7 @@ export function useActEntries(text: string, want: (wanted: Wanted) => void) {
       ...('of' in act ? [] : translate(`layout.palette.words.${act.name}`, { _: '' }).split(' ')),
     ].filter(Boolean),
   }));
-  const wishes = wishesIn(text, acts);
+  const wishes = wishesIn(text, acts, tag);
   const fitsRecord = useFitsRecord(
     wishes.map(({ act }) => act),
     doer,

@@ -1,3 +1,4 @@
+import { amountTyped } from '../../kit/form/amountText.ts';
 import { likeness } from './fuzzy.ts';
 
 /** What somebody wants done: which act, to what, with which amount. */
@@ -22,11 +23,14 @@ const leastLetters = 2;
 /**
  * The acts that a text begins or ends with, and what is left of it: `block 4570`, `4570 bloquer`, `充值 4570 100`. In Chinese
  * figures may stand right after the word.
+ * @param tag the reader's language, as BCP 47 names it
  */
-export function wishesIn<A>(text: string, acts: readonly Named<A>[]): Wish<A>[] {
+export function wishesIn<A>(text: string, acts: readonly Named<A>[], tag: string): Wish<A>[] {
   const words = text
     .replace(/(?<=\p{Script=Han})(?=\d)|(?<=\d)(?=\p{Script=Han})/gu, ' ')
-    .split(/\s+/)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(partedBySpaces, (figure) => figure.replaceAll(' ', noBreak))
+    .split(' ')
     .filter(Boolean);
   // The longest part that names an act: "report loss 4570" isn't about a card of Mr Loss.
   for (let count = words.length; count > 0; count -= 1) {
@@ -36,7 +40,7 @@ export function wishesIn<A>(text: string, acts: readonly Named<A>[]): Wish<A>[] 
     ] as const;
     for (const [verb, rest] of parts) {
       const named = fitting(verb.join(' '), acts);
-      if (named.length > 0) return named.map((act) => ({ act, ...objectIn(rest) }));
+      if (named.length > 0) return named.map((act) => ({ act, ...objectIn(rest, tag) }));
     }
   }
   return [];
@@ -54,13 +58,22 @@ function fitting<A>(verb: string, acts: readonly Named<A>[]): A[] {
     .map(({ act }) => act);
 }
 
-const amountLike = /^\d+(?:[.,]\d+)?$/;
+const noBreak = '\u00a0';
+/** 1 000,50 is one figure. */
+const partedBySpaces = /(?<!\S)\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\S)/g;
+
+/** An amount as fields of amounts read it; a comma that parts no thousands is a point here, as nobody is told to mend it. */
+function amountOf(word: string, tag: string): string | undefined {
+  if (!/^\d/.test(word)) return undefined;
+  const read = amountTyped(word, tag).replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(read) ? read : undefined;
+}
 
 /** Four figures are a card; what is a number beside them, or of another length, is an amount. */
-function objectIn(words: readonly string[]): { object: string; amount: string | undefined } {
-  const numbers = words.filter((word) => amountLike.test(word));
+function objectIn(words: readonly string[], tag: string): { object: string; amount: string | undefined } {
+  const numbers = words.filter((word) => amountOf(word, tag) !== undefined);
   const card = numbers.find((word) => /^\d{4}$/.test(word));
   const amount = numbers.find((word) => word !== card);
   const object = words.filter((word) => word !== amount).join(' ');
-  return { object, amount: amount?.replace(',', '.') };
+  return { object: object.replaceAll(noBreak, ' '), amount: amount && amountOf(amount, tag) };
 }
