@@ -1,8 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Command, CommandOutput, CommandRequest } from './dataProvider.ts';
 import { usePortal, useSession } from './PortalContext.tsx';
-import { GatewayRefusal } from './refusal.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
 
 /**
  * What a reading command of /call answers. While the input changes, the last answer stays (`isPlaceholderData`). A 401 ends
@@ -13,7 +12,7 @@ export function useAnswer<C extends Command>(
   input: CommandRequest<C>,
   { as = 'user', staleTime = 0 }: { as?: 'user' | 'card'; staleTime?: number } = {},
 ): UseQueryResult<CommandOutput<C>> {
-  const { dataProvider, unauthorized } = usePortal();
+  const { dataProvider } = usePortal();
   const { token, isHeldUp } = useSession();
   const query = useQuery<CommandOutput<C>>({
     // Nothing else is answered until a user’s password, or their second factor, is set right.
@@ -24,9 +23,6 @@ export function useAnswer<C extends Command>(
     placeholderData: keepPreviousData as never,
     staleTime,
   });
-  const { error } = query;
-  useEffect(() => {
-    if (error instanceof GatewayRefusal && error.status === 401) unauthorized.announce(error.message);
-  }, [error, unauthorized]);
+  useSessionEnd(query.error);
   return query;
 }
