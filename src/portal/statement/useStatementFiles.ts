@@ -9,7 +9,7 @@ import { useSay } from '../kit/dialog/useSay.ts';
 /** What the gateway takes at once. */
 export const filesAtOnce = 100;
 
-/** Downloads the files of statements, several as one archive. Leaving the page stops it. */
+/** Downloads the files of statements, several as one archive. Leaving the page stops it, and so does the end of their selection. */
 export function useStatementFiles() {
   const { client } = usePortal();
   const { timeZone } = usePreferences();
@@ -28,7 +28,8 @@ export function useStatementFiles() {
       saveDownload(file);
       say('statement.downloaded', { file: file.fileName });
     } catch (error) {
-      if (!wasCancelled(error)) report(error);
+      if (wasCancelled(error)) say('lists.export.cancelled', {}, 'info');
+      else report(error);
     } finally {
       setRunning(false);
     }

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeStatements } from '#gateway/jobs/makeStatements.ts';
+import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { moneyMovers } from '#tests/movements.ts';
+import { renderPortal } from '#tests/renderPortal.tsx';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+test('files of selected statements that are dropped with the selection are said to be', async () => {
+  const customer = await gateway.makeCustomer();
+  await moneyMovers(gateway).onAccount(await gateway.makeCard({ customer }), 500_00n);
+  gateway.clock.advance(86_400_000);
+  await makeStatements(gateway.ports);
+  const as = await gateway.makeUser({ customer });
+  const { user, interfere } = await renderPortal(gateway, { at: '/statement/statements', as });
+  let answer = (_: undefined) => {};
+  const held = new Promise<undefined>((resolve) => {
+    answer = resolve;
+  });
+  await user.click((await screen.findAllByRole('checkbox', { name: /^Select/ }))[1] as HTMLElement);
+  const bar = within(await screen.findByRole('toolbar', { name: /selected/ }));
+  await user.click(bar.getByRole('button', { name: /Download/ }));
+  interfere(() => held);
+  await user.click(await screen.findByRole('menuitem', { name: /PDF/ }));
+  await user.click(bar.getByRole('button', { name: 'Clear Selection' }));
+  answer(undefined);
+  expect(await screen.findByText('Export cancelled')).toBeVisible();
+});
