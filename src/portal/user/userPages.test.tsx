@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectComplaint } from '#tests/complaints.ts';
+import { allowComplaint, expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -153,6 +153,26 @@ test('says before somebody is disabled that nobody else could agree without them
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   await gateway.settled();
   expect(screen.queryByText(/will be left/)).toBeNull();
+});
+
+test('and isn’t done unwarned where that can’t be read', async () => {
+  allowComplaint(/GatewayRefusal|Out of order/);
+  const { customer, admin } = await someone();
+  const other = await gateway.makeUser({ customer });
+  const { user, interfere } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });
+  interfere(({ body }) =>
+    body?.dtoName === 'whatUserLeaves'
+      ? Response.json({ code: '50000', msg: 'Out of order' }, { status: 500 })
+      : undefined,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disable Robin Example?' }));
+  const again = await dialog.findByRole('button', { name: 'Try Again' });
+  expect(dialog.getByRole('button', { name: 'Disable' })).toBeDisabled();
+  interfere(() => undefined);
+  await user.click(again);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled());
 });
 
 test('what was about to be done to one user isn’t done to another, whose page names somebody else', async () => {
