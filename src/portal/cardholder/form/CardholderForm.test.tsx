@@ -333,7 +333,7 @@ test('a file on its way says how much of it has left, and then that the gateway 
   expect(bar).not.toHaveAttribute('aria-valuenow');
   const dto = { fileId: crypto.randomUUID(), name: 'me.pdf', size: 1000, type: 'application/pdf' };
   arrive(Response.json({ code: '10000', msg: '', dto }));
-  expect(await slot.findByText('me.pdf · 1 KB')).toBeVisible();
+  expect(await slot.findByText('me.pdf · 1 kB')).toBeVisible();
   expect(await screen.findByText('Upload Successful')).toBeVisible();
 });
 
@@ -358,13 +358,13 @@ test('a file that isn’t taken in another one’s place leaves that one where i
   const { user, slot, arrive } = await atDocuments();
   const dto = { fileId: crypto.randomUUID(), name: 'me.pdf', size: 1000, type: 'application/pdf' };
   arrive(Response.json({ code: '10000', msg: '', dto }));
-  expect(await slot.findByText('me.pdf · 1 KB')).toBeVisible();
+  expect(await slot.findByText('me.pdf · 1 kB')).toBeVisible();
   const chooser = slot.getByLabelText('Passport', { selector: 'input' });
   await user.upload(chooser, new File(['x'], 'other.png', { type: 'image/png' }));
   await slot.findByRole('progressbar', { name: 'Uploading other.png…' });
   arrive(Response.json({ code: '41500', msg: 'Not a picture' }, { status: 415 }));
   expect(await slot.findByText('Not a picture')).toBeVisible();
-  expect(slot.getByText('me.pdf · 1 KB')).toBeVisible();
+  expect(slot.getByText('me.pdf · 1 kB')).toBeVisible();
   await user.upload(chooser, new File(['x'], 'third.png', { type: 'image/png' }));
   await slot.findByRole('progressbar', { name: 'Uploading third.png…' });
   expect(slot.queryByText('Not a picture')).toBeNull();

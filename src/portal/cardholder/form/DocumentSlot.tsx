@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { acceptedFileTypes, type DocumentPurpose } from '#domain/cardholder/onboarding.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
+import { fileSize } from '../../kit/field/fileSize.ts';
 import { FilePreview } from '../documents/FilePreview.tsx';
 import { Uploading } from './Uploading.tsx';
 import type { Held } from './useDocuments.ts';
@@ -22,6 +24,7 @@ interface Props {
 /** The place of one document: chosen or dropped, on its way, there, or refused with the reason. */
 export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRemove }: Props) {
   const translate = useTranslate();
+  const { tag } = useLanguage();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const label = translate(`nouns.cardholder.fields.documents.${purpose}`);
@@ -63,7 +66,7 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
       {isKept ? <FilePreview file={held.file} /> : <Empty held={held} />}
       {isKept && (
         <Typography variant="body2" color="textSecondary" noWrap title={held.file.name}>
-          {held.file.name} · {Math.max(1, Math.round(held.file.size / 1024))} KB
+          {held.file.name} · {fileSize(Math.max(1000, held.file.size), tag)}
         </Typography>
       )}
       {isKept && held.refused && (
