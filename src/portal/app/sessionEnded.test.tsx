@@ -19,12 +19,12 @@ afterAll(() => gateway.close());
 beforeEach(() => allowComplaint(/GatewayRefusal|Request Unauthorized/));
 
 const over = () => Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 });
-/** It leads to the login by being pressed, as every answer does that says so. */
-const led = async (user: Awaited<ReturnType<typeof renderPortal>>['user']) => {
+/** The login’s heading: that the session is over leads there by being pressed, as everywhere. */
+const login = async (user: Awaited<ReturnType<typeof renderPortal>>['user']) => {
   const toasts = screen.getByRole('region', { name: /^Notifications/ });
   await expect.poll(() => toasts.textContent, { timeout: 30_000 }).toContain('Request Unauthorized');
   await user.click(toasts.querySelector('[role="alert"]') as HTMLElement);
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  return screen.findByRole('heading', { name: 'Login' });
 };
 
 test('a session that is over ends where the palette looks for something', async () => {
@@ -35,7 +35,7 @@ test('a session that is over ends where the palette looks for something', async 
   const field = await screen.findByRole('combobox', { name: 'Search or go to…' });
   interfere(({ path }) => (path.endsWith('/list') ? over() : undefined));
   await user.type(field, 'maya');
-  await led(user);
+  expect(await login(user)).toBeVisible();
 });
 
 test('and where a statement is looked at before it is taken', async () => {
@@ -45,7 +45,7 @@ test('and where a statement is looked at before it is taken', async () => {
   const tab = await screen.findByRole('tab', { name: 'PDF Preview' });
   interfere(() => over());
   await user.click(tab);
-  await led(user);
+  expect(await login(user)).toBeVisible();
 });
 
 test('and where it is asked what a role could hold', async () => {
@@ -54,5 +54,5 @@ test('and where it is asked what a role could hold', async () => {
   await screen.findByRole('table', { name: 'Roles' });
   interfere(({ body }) => (body?.dtoName === 'permission' ? over() : undefined));
   await router.navigate('/permission/roles/create');
-  await led(user);
+  expect(await login(user)).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('is set up in the settings: password, picture or key, a first code, and rec
 
 /** A browser that knows passkeys, and asks whoever sits there until the test ends. */
 function browserThatAsks() {
-  const create = vi.fn(() => new Promise(() => undefined));
+  const create = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   vi.stubGlobal('PublicKeyCredential', class {});
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
   onTestFinished(() => {
