@@ -100,28 +100,50 @@ test('who ends a session is still at its button meanwhile, and among the session
   expect(sessions).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('who chooses what to hear of is still at the box meanwhile, which takes no other press', async () => {
+test('who chooses what to hear of stays at the box, and what is chosen meanwhile is kept, too', async () => {
+  const as = await someone();
+  const { user, interfere } = await renderPortal(gateway, { at: '/setting', as });
+  const boxes = ['Card blocked: in the portal', 'Card blocked: by email'].map((name) =>
+    screen.findByRole('checkbox', { name }),
+  );
+  const [inbox, mail] = (await Promise.all(boxes)) as [HTMLInputElement, HTMLInputElement];
+  const before = [inbox.checked, mail.checked];
+  const held: (() => void)[] = [];
+  interfere(({ body }) =>
+    body?.dtoName === 'wishNotices'
+      ? new Promise<undefined>((resolve) => held.push(() => resolve(undefined)))
+      : undefined,
+  );
+  act(() => inbox.focus());
+  await user.keyboard(' ');
+  await waitFor(() => expect(held).toHaveLength(1));
+  expect(inbox).toHaveFocus();
+  act(() => mail.focus());
+  await user.keyboard(' ');
+  expect([inbox.checked, mail.checked]).toEqual(before.map((isOn) => !isOn));
+  expect(held).toHaveLength(1);
+  held[0]?.();
+  await waitFor(() => expect(held).toHaveLength(2));
+  held[1]?.();
+  const kept = () =>
+    gateway.asStaff((db) =>
+      db.selectFrom('noticeWishes').select(['inbox', 'mail']).where('userId', '=', as.id).execute(),
+    );
+  await expect.poll(kept, { timeout: 10_000 }).toEqual([{ inbox: !before[0], mail: !before[1] }]);
+  expect([inbox.checked, mail.checked]).toEqual(before.map((isOn) => !isOn));
+  expect(mail).toHaveFocus();
+});
+
+test('a wish that can’t be kept is told, and the box stands as it did', async () => {
   const { user, interfere } = await renderPortal(gateway, { at: '/setting', as: await someone() });
-  const box = await screen.findByRole('checkbox', { name: 'Card blocked: in the portal' });
-  let answer = (_: Response) => {};
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  let times = 0;
-  interfere(({ body }) => {
-    if (body?.dtoName !== 'wishNotices') return undefined;
-    times += 1;
-    return answered;
-  });
-  act(() => box.focus());
-  await user.keyboard(' ');
-  await waitFor(() => expect(box).toHaveAttribute('aria-disabled', 'true'));
-  await user.keyboard(' ');
-  expect(box).toHaveFocus();
-  answer(Response.json({ code: '20001', msg: 'Not now' }));
-  await waitFor(() => expect(box).not.toHaveAttribute('aria-disabled'));
-  expect(box).toHaveFocus();
-  expect(times).toBe(1);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Card blocked: in the portal' });
+  const before = box.checked;
+  interfere(({ body }) =>
+    body?.dtoName === 'wishNotices' ? Response.json({ code: '20001', msg: 'Not now' }) : undefined,
+  );
+  await user.click(box);
+  expect(await screen.findByText('Not now')).toBeVisible();
+  expect(box.checked).toBe(before);
 });
 
 test('no button is left to MUI’s `loading`, which disables it from under the focus', () => {

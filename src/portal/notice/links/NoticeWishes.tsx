@@ -5,38 +5,23 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { NoticeWish } from '#domain/notice/notice.ts';
-import { useAnswer } from '../../client/useAnswer.ts';
-import { useCommand } from '../../client/useCommand.ts';
 import { Waiting } from '../../kit/dialog/Waiting.tsx';
 import { Unavailable } from '../../kit/error/Unavailable.tsx';
+import { useWishes } from './useWishes.ts';
 
 /** Of what one wants to hear, and how: at once, kind by kind. */
 export function NoticeWishes() {
   const translate = useTranslate();
-  const queries = useQueryClient();
-  const { data, isError, error, refetch } = useAnswer('noticeWishes', {});
-  const { mutate, isPending, variables } = useCommand('wishNotices', {
-    onSuccess: (wishes) => queries.setQueryData(['noticeWishes', 'user', {}], wishes),
-  });
-  if (!data) return isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />;
-  const wishes = data.map((wish) => (isPending && variables.kind === wish.kind ? { ...wish, ...variables } : wish));
+  const { wishes, choose, isError, error, refetch } = useWishes();
+  if (!wishes) return isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />;
   const box = (wish: NoticeWish, way: 'inbox' | 'mail') => (
     <TableCell align="center" sx={{ px: 0.5 }}>
       <Checkbox
         checked={wish[way]}
-        onChange={(_, isOn) => {
-          // Disabled, it would lose the focus of who goes through them by keyboard.
-          if (!isPending) mutate({ kind: wish.kind, inbox: wish.inbox, mail: wish.mail, [way]: isOn });
-        }}
-        slotProps={{
-          input: {
-            'aria-label': translate(`notice.wishes.${way}Of`, { kind: wish.label }),
-            'aria-disabled': isPending || undefined,
-          },
-        }}
+        onChange={(_, isOn) => choose({ kind: wish.kind, inbox: wish.inbox, mail: wish.mail, [way]: isOn })}
+        slotProps={{ input: { 'aria-label': translate(`notice.wishes.${way}Of`, { kind: wish.label }) } }}
       />
     </TableCell>
   );
