@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   ListContext,
   type ListControllerResult,
+  useEvent,
   useFilterContext,
   useListFilterContext,
   useTranslate,
@@ -41,16 +42,18 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
   const told = useMemo(() => ({ ...list, setFilters: patient.act }) as ListControllerResult, [list, patient]);
   const isNarrowed = Object.keys(filterValues).length > 0;
   const [cleared, setCleared] = useState(0);
+  const beginAnew = useEvent(() => {
+    patient.forget();
+    // A form keeps what nothing is narrowed by: what is still being typed, or half of a number. It begins anew.
+    setCleared(cleared + 1);
+  });
+  const clears = useRef(false);
   useEffect(() => {
     if (!isNarrowed) return undefined;
-    return () => {
-      // Who empties the last field goes on in it.
-      if (document.activeElement?.closest('form')) return;
-      patient.forget();
-      // A form keeps what nothing is narrowed by: what is still being typed, or half of a number. It begins anew.
-      setCleared((times) => times + 1);
-    };
-  }, [isNarrowed, patient]);
+    clears.current = false;
+    // Cleared elsewhere. Who empties the last field goes on in it.
+    return () => void (clears.current || document.activeElement?.closest('form') || beginAnew());
+  }, [isNarrowed, beginAnew]);
   const hide = (source: string) => {
     patient.flush();
     hideFilter(source);
@@ -58,6 +61,11 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
   const add = (source: string) => {
     added.current = source;
     showFilter(source, undefined);
+  };
+  const clear = () => {
+    clears.current = true;
+    beginAnew();
+    setFilters({}, {});
   };
   const isShown = ({ props: { source, alwaysOn } }: Filter) =>
     alwaysOn || displayedFilters?.[source] || filterValues[source] !== undefined;
@@ -85,7 +93,7 @@ export function FilterBar({ of, children }: { of?: string | undefined; children?
       {children}
       {others.length > 0 && <AddFilter filters={others} onAdd={add} />}
       {isNarrowed && (
-        <Button className="unfolds" size="small" onClick={() => setFilters({}, {})}>
+        <Button className="unfolds" size="small" onClick={clear}>
           {translate('lists.clearFilters')}
         </Button>
       )}
