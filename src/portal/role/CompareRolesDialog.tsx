@@ -10,8 +10,7 @@ import { useId, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
 import { useRoleName } from '../client/useRoleName.ts';
-import { Waiting } from '../kit/dialog/Waiting.tsx';
-import { Unavailable } from '../kit/error/Unavailable.tsx';
+import { NotThere } from '../kit/record/NotThere.tsx';
 import { RoleDifferences } from './RoleDifferences.tsx';
 
 /** What only one of two roles may do. */
@@ -20,19 +19,18 @@ export default function CompareRolesDialog({ role, onClose }: { role: Role; onCl
   const nameOf = useRoleName();
   const titleId = useId();
   const [chosen, setChosen] = useState('');
-  const { data, isError, error, refetch } = useGetList<Role>('permission/roles', {
+  const all = useGetList<Role>('permission/roles', {
     filter: {},
     sort: { field: 'roleName', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  const others = data?.filter(({ id }) => id !== role.id);
+  const others = all.data?.filter(({ id }) => id !== role.id);
   const other = others?.find(({ id }) => id === chosen);
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('access.compare.title', { name: nameOf(role.roleName) })}</DialogTitle>
       <DialogContent>
-        {!others && (isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />)}
-        {others && (
+        {others ? (
           <Stack spacing={2} sx={{ pt: 1 }}>
             <TextField
               select
@@ -50,6 +48,8 @@ export default function CompareRolesDialog({ role, onClose }: { role: Role; onCl
             </TextField>
             {other && <RoleDifferences one={role} other={other} />}
           </Stack>
+        ) : (
+          <NotThere of={all} />
         )}
       </DialogContent>
       <DialogActions>

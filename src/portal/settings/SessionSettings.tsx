@@ -4,17 +4,17 @@ import { useTranslate } from 'react-admin';
 import { useAnswer } from '../client/useAnswer.ts';
 import { useCommand } from '../client/useCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
-import { Waiting } from '../kit/dialog/Waiting.tsx';
-import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { BusyButton } from '../kit/form/BusyButton.tsx';
 import { useFocusKept } from '../kit/keys/useFocusKept.ts';
+import { NotThere } from '../kit/record/NotThere.tsx';
 import { SessionTable } from '../user/links/SessionTable.tsx';
 
 /** Where one is signed in oneself; every other session can be ended. */
 export function SessionSettings() {
   const translate = useTranslate();
   const say = useSay();
-  const { data, isError, error, refetch } = useAnswer('ownSessions', {});
+  const own = useAnswer('ownSessions', {});
+  const { data, refetch } = own;
   const { mutate, isPending, variables } = useCommand('endOwnSessions', {
     onSuccess: ({ ended }) => {
       say('access.sessions.ended', { smart_count: ended });
@@ -24,7 +24,7 @@ export function SessionSettings() {
   // A button goes with the session that it ended.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useFocusKept(place, place);
-  if (!data) return isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />;
+  if (!data) return <NotThere of={own} />;
   return (
     <Box ref={setPlace} tabIndex={-1} sx={{ outline: 'none' }}>
       <SessionTable

@@ -18,16 +18,13 @@ test('files of selected statements that are dropped with the selection are said 
   await makeStatements(gateway.ports);
   const as = await gateway.makeUser({ customer });
   const { user, interfere } = await renderPortal(gateway, { at: '/statement/statements', as });
-  let answer = (_: undefined) => {};
-  const held = new Promise<undefined>((resolve) => {
-    answer = resolve;
-  });
+  const held = Promise.withResolvers<undefined>();
   await user.click((await screen.findAllByRole('checkbox', { name: /^Select/ }))[1] as HTMLElement);
   const bar = within(await screen.findByRole('toolbar', { name: /selected/ }));
   await user.click(bar.getByRole('button', { name: /Download/ }));
-  interfere(() => held);
+  interfere(() => held.promise);
   await user.click(await screen.findByRole('menuitem', { name: /PDF/ }));
   await user.click(bar.getByRole('button', { name: 'Clear Selection' }));
-  answer(undefined);
+  held.resolve(undefined);
   expect(await screen.findByText('Export cancelled')).toBeVisible();
 });

@@ -9,9 +9,8 @@ import type { User } from '#domain/user/user.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import { useCommand } from '../client/useCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
-import { Waiting } from '../kit/dialog/Waiting.tsx';
-import { Unavailable } from '../kit/error/Unavailable.tsx';
 import { BusyButton } from '../kit/form/BusyButton.tsx';
+import { NotThere } from '../kit/record/NotThere.tsx';
 import { SessionTable } from './links/SessionTable.tsx';
 
 /** Where a user is signed in; one session or all of them can be ended. */
@@ -19,7 +18,8 @@ export function SessionsDialog({ record: user, onClose }: { record: User; onClos
   const translate = useTranslate();
   const say = useSay();
   const titleId = useId();
-  const { data, isError, error, refetch } = useAnswer('userSessions', { id: user.id });
+  const theirs = useAnswer('userSessions', { id: user.id });
+  const { data, refetch } = theirs;
   const { mutate, isPending, variables } = useCommand('endSessions', {
     onSuccess: ({ ended }) => {
       say('access.sessions.ended', { smart_count: ended });
@@ -30,14 +30,15 @@ export function SessionsDialog({ record: user, onClose }: { record: User; onClos
     <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 600 } } }}>
       <DialogTitle id={titleId}>{translate('access.sessions.title', { name: user.userName })}</DialogTitle>
       <DialogContent>
-        {!data && (isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />)}
-        {data && (
+        {data ? (
           <SessionTable
             sessions={data}
             isPending={isPending}
             ending={variables?.sessionId}
             onEnd={(sessionId) => mutate({ id: user.id, sessionId })}
           />
+        ) : (
+          <NotThere of={theirs} />
         )}
       </DialogContent>
       <DialogActions>

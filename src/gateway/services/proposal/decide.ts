@@ -40,7 +40,7 @@ export function agreeToProposal(
   permit(ctx, 'decide', 'proposal');
   return inTransaction(ctx, async (open) => {
     const proposal = await lockWaiting(open, id, 'agree');
-    await lockSubject(open, askedOf(proposal), recordOf(askedOf(proposal)));
+    await lockSubject(open, askedOf(proposal));
     const record = await mayDecide(open, proposal);
     await askConfirmation(open, consentable[proposal.command].right);
     await writeDecision(open, proposal, 'agreed', reason);

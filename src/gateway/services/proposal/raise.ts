@@ -69,7 +69,7 @@ export async function raise(
   const { actor } = open;
   if (!isNamed(actor)) throw new UnauthorizedError();
   const { command, input } = proposed;
-  await lockSubject(open, proposed, recordOf(proposed));
+  await lockSubject(open, proposed);
   const before = await subjectNow(open, command, recordOf(proposed));
   const isRequest = !mayDo(open, command, before);
   const after = await onTrial(open, async (trying) => {

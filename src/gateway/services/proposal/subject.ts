@@ -4,6 +4,7 @@ import {
   type ConsentableCommand,
   consentable,
   type ProposedCommand,
+  recordOf,
   rightsTo,
   rightsToAsk,
   subjectOf,
@@ -28,8 +29,10 @@ const readers = { card: cards, user: users } as const;
  * told of the record that it's done to. In the order of the command itself: accounts before cards, cards by id, and the one lock of
  * all who change people before a person.
  */
-export async function lockSubject(open: InTransaction, { command, input }: ProposedCommand, id: string): Promise<void> {
+export async function lockSubject(open: InTransaction, proposed: ProposedCommand): Promise<void> {
   const { db } = open;
+  const { command, input } = proposed;
+  const id = recordOf(proposed);
   if (subjectOf(command) === 'user') {
     await oneAtATime(open);
     await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();

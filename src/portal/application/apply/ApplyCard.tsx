@@ -12,9 +12,8 @@ import type { Applied } from '../../client/createCommands.ts';
 import { useAbility, useSession } from '../../client/PortalContext.tsx';
 import { useConfigs } from '../../client/useCommand.ts';
 import { CreatePage } from '../../frame/CreatePage.tsx';
-import { Waiting } from '../../kit/dialog/Waiting.tsx';
-import { Unavailable } from '../../kit/error/Unavailable.tsx';
 import { Watched } from '../../kit/form/Watched.tsx';
+import { NotThere } from '../../kit/record/NotThere.tsx';
 import { emptyAddress } from '../links/AddressInputs.tsx';
 import { useKnownAddress } from '../links/useKnownAddress.ts';
 import { useApplicationsChanged } from '../useApplicationsChanged.ts';
@@ -26,12 +25,13 @@ import { firstChoice } from './productChoice.ts';
 
 /** Orders cards for one cardholder or several: which, how many, with which limits, and what it costs. */
 export default function ApplyCard() {
-  const { data, error, refetch } = useConfigs();
+  const configs = useConfigs();
+  const { data } = configs;
   const products = useMemo(
     () => data?.products.filter((product) => product.productState === productState.code.offered),
     [data],
   );
-  if (!products) return error ? <Unavailable error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (!products) return <NotThere of={configs} />;
   return products.length === 0 ? <NoProducts /> : <Applying products={products} />;
 }
 

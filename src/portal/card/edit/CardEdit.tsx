@@ -3,7 +3,7 @@ import type { Card } from '#domain/card/card.ts';
 import type { CardContact } from '#domain/card/contact.ts';
 import { Waiting } from '../../kit/dialog/Waiting.tsx';
 import { NotAuthorized } from '../../kit/error/NotAuthorized.tsx';
-import { Unavailable } from '../../kit/error/Unavailable.tsx';
+import { NotThere } from '../../kit/record/NotThere.tsx';
 import { RecordState, saidHere } from '../../kit/record/RecordState.tsx';
 import { useProductLimits } from '../links/limits/useLimits.ts';
 import { noCard } from '../page/CardNotFound.tsx';
@@ -32,5 +32,5 @@ function WithContact({ card }: { card: Card }) {
   if (!may.isAnything) return <NotAuthorized />;
   if (isAwaited) return <Waiting />;
   if (!may.contact || contact.data) return <CardForm card={card} contact={contact.data} product={product} may={may} />;
-  return contact.isPending ? <Waiting /> : <Unavailable onRetry={() => void contact.refetch()} error={contact.error} />;
+  return <NotThere of={contact} />;
 }

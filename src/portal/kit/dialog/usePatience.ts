@@ -26,10 +26,11 @@ function createPatience<Asked extends unknown[]>() {
     waiting = undefined;
     return was;
   };
-  const flushTyped = () => {
+  const doneBy = (done: typeof act) => {
     const was = forget();
-    if (was) actTyped(...was.asked);
+    if (was) done(...was.asked);
   };
+  const flushTyped = () => doneBy(actTyped);
   return {
     isFor: (latest: typeof act, latestTyped: typeof act) => {
       act = latest;
@@ -49,10 +50,7 @@ function createPatience<Asked extends unknown[]>() {
       else act(...asked);
       isTyped = false;
     },
-    flush: () => {
-      const was = forget();
-      if (was) act(...was.asked);
-    },
+    flush: () => doneBy(act),
     forget: () => void forget(),
   };
 }

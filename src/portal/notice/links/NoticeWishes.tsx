@@ -7,15 +7,14 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { NoticeWish } from '#domain/notice/notice.ts';
-import { Waiting } from '../../kit/dialog/Waiting.tsx';
-import { Unavailable } from '../../kit/error/Unavailable.tsx';
+import { NotThere } from '../../kit/record/NotThere.tsx';
 import { useWishes } from './useWishes.ts';
 
 /** Of what one wants to hear, and how: at once, kind by kind. */
 export function NoticeWishes() {
   const translate = useTranslate();
-  const { wishes, choose, isError, error, refetch } = useWishes();
-  if (!wishes) return isError ? <Unavailable onRetry={() => void refetch()} error={error} /> : <Waiting />;
+  const { wishes, choose, answer } = useWishes();
+  if (!wishes) return <NotThere of={answer} />;
   const box = (wish: NoticeWish, way: 'inbox' | 'mail') => (
     <TableCell align="center" sx={{ px: 0.5 }}>
       <Checkbox

@@ -15,7 +15,7 @@ export function useWishes() {
   const queries = useQueryClient();
   const report = useReportFailure();
   const [chosen, setChosen] = useState<readonly Wish[]>([]);
-  const { data, isError, error, refetch } = useAnswer('noticeWishes', {});
+  const answer = useAnswer('noticeWishes', {});
   const { mutate, isPending } = useCommand('wishNotices', {
     onSuccess: (wishes) => {
       queries.setQueryData(['noticeWishes', 'user', {}], wishes);
@@ -30,7 +30,7 @@ export function useWishes() {
   useEffect(() => {
     if (next && !isPending) mutate(next);
   }, [next, isPending, mutate]);
-  const wishes = data?.map((wish) => ({ ...wish, ...chosen.findLast(({ kind }) => kind === wish.kind) }));
+  const wishes = answer.data?.map((wish) => ({ ...wish, ...chosen.findLast(({ kind }) => kind === wish.kind) }));
   const choose = (wish: Wish) => setChosen((sooner) => [...sooner, wish]);
-  return { wishes, choose, isError, error, refetch };
+  return { wishes, choose, answer };
 }
