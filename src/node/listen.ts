@@ -16,7 +16,12 @@ export interface Listening {
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-const usualLimits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 };
+const usualLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16_384,
+};
 
 /** Serves with limits that keep slow clients from holding connections for nothing. */
 export async function listen(

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientOptions, createGatewayClient } from './gatewayClient.ts';
 import { GatewayRefusal, isUnanswered, NoAnswer, wasCancelled } from './refusal.ts';
+import type { SendForm } from './sendForm.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen());
@@ -379,12 +380,11 @@ describe('no answer', () => {
   });
 
   it('is waited for sixty seconds, whatever is asked [S7.4] [S7.22]', async () => {
-    const late = AbortSignal.abort(new DOMException('', 'TimeoutError'));
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
-    const fetch = async (_: unknown, init?: RequestInit) => {
-      init?.signal?.throwIfAborted();
-      return good({});
-    };
+    vi.useFakeTimers();
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
     const { get, update, upload, export: takeOut, login, download } = client({ fetch });
     const asked = [
       () => get('card', '7'),
@@ -394,9 +394,79 @@ describe('no answer', () => {
       () => download('d1'),
       () => login('robin@acme.test', 'x'),
     ];
-    for (const ask of asked) expect(await failure(ask())).toMatchObject({ message: 'errors.timeout' });
-    expect(timeout.mock.calls).toEqual(asked.map(() => [60_000]));
-    timeout.mockRestore();
+    for (const ask of asked) {
+      const told = vi.fn();
+      void failure(ask()).then(told);
+      await vi.advanceTimersByTimeAsync(59_999);
+      expect(told).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'errors.timeout' }));
+    }
+    vi.useRealTimers();
+  });
+
+  describe('that is long', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    /** A file of which a piece comes when it is said, to somebody who takes it. */
+    const coming = () => {
+      let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const fetch: typeof globalThis.fetch = async (_, init) => {
+        init?.signal?.addEventListener('abort', () => pieces?.error(init.signal?.reason));
+        const body = new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            pieces = controller;
+          },
+        });
+        return new Response(body);
+      };
+      return { fetch, piece: () => pieces?.enqueue(new Uint8Array(10)), end: () => pieces?.close() };
+    };
+
+    it('may take as long as it wants, as long as something comes', async () => {
+      const { fetch, piece, end } = coming();
+      const taken = client({ fetch }).download('d1');
+      for (let minute = 0; minute < 5; minute++) {
+        await vi.advanceTimersByTimeAsync(59_000);
+        piece();
+      }
+      await vi.advanceTimersByTimeAsync(59_000);
+      end();
+      expect((await taken).blob.size).toBe(50);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    it('is interrupted when nothing comes for sixty seconds', async () => {
+      const { fetch, piece } = coming();
+      const told = vi.fn();
+      void failure(client({ fetch }).download('d1')).then(told);
+      await vi.advanceTimersByTimeAsync(59_000);
+      piece();
+      await vi.advanceTimersByTimeAsync(59_999);
+      expect(told).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'errors.exportInterrupted' }));
+    });
+
+    it('to send may take as long as it wants, as long as something leaves', async () => {
+      let leaves: (bytes: number) => void = () => undefined;
+      let isThere = () => {};
+      const sendForm: SendForm = (_, { onSent, signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+          leaves = (bytes) => onSent?.(bytes, 50);
+          isThere = () => resolve(good({ fileId: 'f1' }));
+        });
+      const sent = client({ sendForm }).upload('cardholder', 'passport', new File([''], 'me.png'));
+      for (let minute = 1; minute <= 5; minute++) {
+        await vi.advanceTimersByTimeAsync(59_000);
+        leaves(10 * minute);
+      }
+      isThere();
+      expect(await sent).toEqual({ fileId: 'f1' });
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 
   it('but half of one is told as what cut it off', async () => {

@@ -4,6 +4,7 @@ import { PasskeyQuestion } from '#domain/user/passkey.ts';
 import { requestIdHeader, successCode } from '#wire/envelope.ts';
 import { GatewayRefusal, NoAnswer, UnreadableAnswer } from './refusal.ts';
 import { byFetch, type SendForm } from './sendForm.ts';
+import { waitFor } from './waitFor.ts';
 
 /** What reads are asked again on, once (spec §7). Writes never are. */
 const retryStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -37,23 +38,30 @@ export interface TransportOptions {
 
 export type Transport = (question: Question) => Promise<Response>;
 
-/** Asks, waits at most 60 seconds, asks reads a second time. @throws GatewayRefusal, NoAnswer, AbortError */
+/** Asks, waits at most 60 seconds in which nothing comes or goes, asks reads a second time. @throws GatewayRefusal, NoAnswer, AbortError */
 export function createTransport(options: TransportOptions): Transport {
   const patience = options.timeoutMs ?? timeoutMs;
   const pause = options.pauseBeforeRetryMs ?? pauseBeforeRetryMs;
   const sendForm = options.sendForm ?? byFetch(options.fetch);
 
   async function askOnce({ method, url, headers = {}, body, signal, onSent }: Question): Promise<Response> {
-    const timeout = AbortSignal.timeout(patience);
-    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const wait = waitFor(patience);
+    const either = signal ? AbortSignal.any([signal, wait.isOver]) : wait.isOver;
+    const sent: typeof onSent = (...far) => {
+      wait.anew();
+      onSent?.(...far);
+    };
     try {
-      if (body instanceof FormData) return await sendForm(url, { headers, body, signal: either, onSent });
+      if (body instanceof FormData)
+        return wait.through(await sendForm(url, { headers, body, signal: either, onSent: sent }));
       const json = body && { 'content-type': 'application/json' };
       const text = body && JSON.stringify(body);
-      return await options.fetch(url, { method, headers: { ...json, ...headers }, body: text, signal: either });
+      const init = { method, headers: { ...json, ...headers }, body: text, signal: either };
+      return wait.through(await options.fetch(url, init));
     } catch (error) {
+      wait.end();
       if (signal?.aborted) throw new DOMException('', 'AbortError');
-      throw new NoAnswer(timeout.aborted ? 'errors.timeout' : 'errors.networkError', error);
+      throw new NoAnswer(wait.isOver.aborted ? 'errors.timeout' : 'errors.networkError', error);
     }
   }
 
