@@ -26,6 +26,13 @@ test('without a server, a mail is a file that a person can read, and only its ow
   expect(text).toContain('\r\n\r\nBonjour,\n\nvotre code : 493021');
 });
 
+test('a file names its sender as a header has it, whatever signs the name has', async () => {
+  const outbox = join(folder, 'outbox');
+  await createMailer({ smtpUrl: undefined, from, outbox }).send(mail, 'Cards: Acme <portal@acme.test>');
+  const [name = ''] = readdirSync(outbox);
+  expect(readFileSync(join(outbox, name), 'utf8')).toContain('From: "Cards: Acme" <portal@acme.test>\r\n');
+});
+
 test('what is put into an address or a subject can’t become a header or a path', async () => {
   const outbox = join(folder, 'outbox');
   const send = createMailer({ smtpUrl: undefined, from, outbox }).send;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { senderOf } from '#domain/programme/mailSender.ts';
 import type { Mail, Mailer } from '#gateway/ports.ts';
 
 /** Of an address in a file's name, which takes 255 characters in all: some are longer than is left. */
@@ -23,8 +24,8 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...limits });
   return {
     send: async ({ to, subject, text }, sender = from) => {
-      // An address as an object is taken as it is; as a text it could hold several.
-      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text });
+      // An address as an object is taken as it is; as a text it could hold several, and a name's colon would begin a group of them.
+      await transport.sendMail({ from: senderOf(sender), to: { name: '', address: to }, subject, text });
     },
   };
 }
@@ -43,12 +44,18 @@ function outboxMailer(folder: string, from: string): Mailer {
   };
 }
 
+/** With its name in quotation marks, where signs in it would mean something else in a header. */
+function quoted(from: string): string {
+  const { name, address } = senderOf(from);
+  return /[:()[\].]/.test(name) ? `"${name}" <${address}>` : from;
+}
+
 /** A message that mail programs open and a person can read in any editor: UTF-8 as it is, nothing encoded. */
 function asMessage({ to, subject, text }: Mail, from: string, at: Date): string {
   const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
   return [
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
-    `From: ${line(from)}`,
+    `From: ${line(quoted(from))}`,
     `To: ${line(to)}`,
     `Subject: ${line(subject)}`,
     `Message-ID: <${randomUUID()}@portal.invalid>`,

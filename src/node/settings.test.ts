@@ -140,3 +140,35 @@ test('how many rows are waited for is a number, or all', () => {
   expect(['0', '300', 'all'].map(waitedFor)).toEqual([0, 300, Number.POSITIVE_INFINITY]);
   expect(read().config.exportAtOnce).toBe(50_000);
 });
+
+test.each([
+  'EUR/USD=0',
+  'EUR/USD=0.00',
+  'EUR/USD=1.0812345678901234',
+  'EUR/USD=99999999999',
+  'EUR/USD=1.08,ABC/XYZ=2',
+  'EUR/EUR=2',
+])(
+  'conversion rates that staff could not set either are refused at the start, and not by the first purchase: %s',
+  (rates) => {
+    expect(() => read({ PORTAL_CONVERSION_RATES: rates })).toThrow('PORTAL_CONVERSION_RATES');
+  },
+);
+
+test.each(['Card Portal', 'portal', 'Card Portal <portal>', 'Card Portal <portal@acme.test'])(
+  'a sender of mails without an address is refused at the start, and not by the mail server: %s',
+  (sender) => {
+    expect(() => read({ MAIL_FROM: sender })).toThrow('MAIL_FROM');
+  },
+);
+
+test.each(['EUR/USD=1.08,EUR/USD=1.09'])('each pair of currencies has one rate: %s', (rates) => {
+  expect(() => read({ PORTAL_CONVERSION_RATES: rates })).toThrow('once');
+});
+
+test.each(['portal@localhost', 'Card Portal <portal@localhost>', '"Cards: Acme" <portal@acme.test>'])(
+  'a sender may be one of the machine’s own network, and have a name in quotation marks: %s',
+  (sender) => {
+    expect(read({ MAIL_FROM: sender }).config.mailFrom).toBe(sender);
+  },
+);

@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { accountCurrencies } from '#domain/currency.ts';
 import { isTimeZone } from '#domain/dates.ts';
+import { isSender } from '#domain/programme/mailSender.ts';
+import { PlainRate } from '#domain/programme/programme.ts';
 import { Config } from '#gateway/config.ts';
 import { filePlaces, filesEnvironment } from './files/setting.ts';
 import { StartError } from './startError.ts';
@@ -27,7 +30,23 @@ const ConversionRates = z
     /^([A-Z]{3}\/[A-Z]{3}=\d+(\.\d+)?)(,[A-Z]{3}\/[A-Z]{3}=\d+(\.\d+)?)*$/,
     'must look like EUR/USD=1.08,GBP/USD=1.27',
   )
+  .refine(
+    (text) => text.split(',').every(isRate),
+    `must be rates above zero, from a currency to another one that cards are in (${accountCurrencies.join(', ')})`,
+  )
+  .refine(namesEachPairOnce, 'must name each pair of currencies once')
   .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
+
+function isRate(entry: string): boolean {
+  const [pair = '', conversionRate] = entry.split('=');
+  const [spentCurrency, billedCurrency] = pair.split('/');
+  return PlainRate.safeParse({ spentCurrency, billedCurrency, conversionRate }).success;
+}
+
+function namesEachPairOnce(text: string): boolean {
+  const pairs = text.split(',').map((entry) => entry.slice(0, entry.indexOf('=')));
+  return new Set(pairs).size === pairs.length;
+}
 
 /** `api-key=…,x-team=cards`, as OpenTelemetry has it: spaces and commas are written as in an address (`Basic%20…`). */
 const Headers = z
@@ -106,7 +125,7 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z.string().default('card-portal'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>('must be between 0 and 1').min(0).max(1).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must look like Card Portal <portal@example.com>').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 

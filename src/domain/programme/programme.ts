@@ -5,19 +5,13 @@ import { programmeSetting } from '../enumerations.ts';
 import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { MerchantCode } from '../merchantCode.ts';
 import { Percent } from '../percent.ts';
-import { Email, RequiredText } from '../validation.ts';
+import { RequiredText } from '../validation.ts';
+import { MailSender } from './mailSender.ts';
 
 /** Units of the second currency for one of the first: above zero, at most 9 digits before the point and 12 behind it. */
 export const ConversionRate = z
   .string('validation.required')
   .regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,12})?$/, 'validation.conversionRate');
-
-/** Who mails come from. No sign in the name could end it and begin another address. */
-export const MailSender = z.strictObject({
-  name: RequiredText(64).regex(/^[^<>"\\,;@\p{Cc}]+$/u, 'validation.invalid'),
-  address: Email,
-});
-export type MailSender = z.infer<typeof MailSender>;
 
 /** A pair of currencies, 'EUR/USD': from one that is spent to one that cards are in. */
 export const pairOf = (spent: string, billed: string): string => `${spent}/${billed}`;
@@ -79,6 +73,9 @@ const sameCurrency = { path: ['billedCurrency'], message: 'validation.sameCurren
 
 /** From a currency that is spent to one that cards are in. */
 const Rate = { spentCurrency: CurrencyCode, billedCurrency: AccountCurrency, conversionRate: ConversionRate };
+
+/** A rate by itself. */
+export const PlainRate = z.strictObject(Rate).refine(differ, sameCurrency);
 
 export const RateChange = z
   .strictObject({ ...Rate, validFrom: ValidFrom, reason: Reason })

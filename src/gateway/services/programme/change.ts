@@ -1,12 +1,13 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { percentOf, plainDecimal } from '#domain/percent.ts';
+import { senderText } from '#domain/programme/mailSender.ts';
 import { type ProgrammeChanges, pairOf } from '#domain/programme/programme.ts';
 import { type Context, type InTransaction, inTransaction, refuseCustomers, seeingAll } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { programmeIn } from './inForce.ts';
 import { keepLogo } from './logo.ts';
 import { programmeChange } from './queries.ts';
-import { senderText, settingsIn } from './settings.ts';
+import { settingsIn } from './settings.ts';
 import { beginChange, type Changing, refuseUnseen, type Wanted, writeChanges } from './write.ts';
 import { assertSameDate } from './zone.ts';
 

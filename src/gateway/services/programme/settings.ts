@@ -1,7 +1,8 @@
 import type { ProgrammeSetting } from '#domain/enumerations.ts';
 import { percentOf } from '#domain/percent.ts';
 import { inForce, type ProgrammeEntry, settingKey } from '#domain/programme/history.ts';
-import type { MailSender, ProgrammeChange, ProgrammeSettings } from '#domain/programme/programme.ts';
+import { senderOf } from '#domain/programme/mailSender.ts';
+import type { ProgrammeChange, ProgrammeSettings } from '#domain/programme/programme.ts';
 import { type Context, type InTransaction, inTransaction, refuseCustomers, seeingAll } from '../../context.ts';
 import { programmeIn } from './inForce.ts';
 import { loadProgramme } from './load.ts';
@@ -65,12 +66,3 @@ async function told(open: InTransaction, entries: readonly ProgrammeEntry[]): Pr
   if (entries.length === 0) return [];
   return programmeChange.list(seeingAll(open), { ids: entries.map(({ id }) => id) }, entries.length);
 }
-
-/** `Name <address>`, or an address alone, as two. */
-export function senderOf(text: string): MailSender {
-  const begins = text.lastIndexOf('<');
-  if (begins < 0 || !text.endsWith('>')) return { name: '', address: text };
-  return { name: text.slice(0, begins).replaceAll('"', '').trim(), address: text.slice(begins + 1, -1) };
-}
-
-export const senderText = ({ name, address }: MailSender): string => `${name} <${address}>`;
