@@ -1,7 +1,7 @@
-import type { InterfaceLanguage } from '#locales/index.ts';
 import type { InTransaction } from '../../context.ts';
 import { say } from '../../messages.ts';
 import { issueCode } from '../identity/codes.ts';
+import { languageOf } from '../identity/mailLanguage.ts';
 import { postMail } from '../identity/outbox.ts';
 
 interface Recipient {
@@ -20,18 +20,7 @@ async function mailCodeTo(ctx: InTransaction, user: Recipient, mail: 'invitation
   const { code, minutes } = await issueCode(ctx, user, 'password');
   const url = new URL('/forget-password', ctx.config.publicUrl).href;
   const args = { name: user.userName, email: user.email, url, code, minutes };
-  const language = await languageOf(ctx, user);
+  const language = await languageOf(ctx, user.id);
   const subject = say(language, `mails.${mail}.subject`);
   await postMail(ctx, { to: user.email, subject, text: say(language, `mails.${mail}.body`, args) });
-}
-
-/** Their customer's; staff are written to as whoever adds them reads. */
-async function languageOf({ db, language }: InTransaction, { id }: Recipient): Promise<InterfaceLanguage> {
-  const customer = await db
-    .selectFrom('users as user')
-    .innerJoin('customers as customer', 'customer.id', 'user.customerId')
-    .select('customer.language')
-    .where('user.id', '=', id)
-    .executeTakeFirst();
-  return customer?.language ?? language;
 }

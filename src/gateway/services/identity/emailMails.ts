@@ -1,14 +1,12 @@
 import type { InTransaction } from '../../context.ts';
 import { say } from '../../messages.ts';
+import { mailTime } from './mailTime.ts';
 import { postMail } from './outbox.ts';
 
 interface Recipient {
   userName: string;
   email: string;
 }
-
-/** When something happened, as mails say it: they know nobody's time zone. */
-export const mailTime = (now: Date): string => `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Brings a code to a mailbox that is to be proved. */
 export const mailEmailCode = (

@@ -118,7 +118,7 @@ export async function dropSecondFactor(open: InTransaction, user: { id: string; 
   await open.db.deleteFrom('passkeys').where('userId', '=', user.id).execute();
   await forgetRecoveryCodes(open.db, user.id);
   await open.db.updateTable('users').set({ secondFactorAt: null }).where('id', '=', user.id).execute();
-  await mailFactor(open, 'secondFactorRemoved', user.email);
+  await mailFactor(open, 'secondFactorRemoved', user);
 }
 
 /**
@@ -127,7 +127,7 @@ export async function dropSecondFactor(open: InTransaction, user: { id: string; 
  */
 export async function addedFactor(open: InTransaction, user: Self): Promise<string[]> {
   const isFirst = !user.secondFactorAt;
-  await mailFactor(open, isFirst ? 'secondFactorAdded' : 'factorAdded', user.email);
+  await mailFactor(open, isFirst ? 'secondFactorAdded' : 'factorAdded', user);
   if (!isFirst) return [];
   await open.db.updateTable('users').set({ secondFactorAt: open.clock() }).where('id', '=', user.id).execute();
   return replaceRecoveryCodes(open, user.id);
@@ -136,7 +136,7 @@ export async function addedFactor(open: InTransaction, user: Self): Promise<stri
 /** One less. Where it was the last, a code or a passkey is asked for no more: refused where one is required. */
 export async function removedFactor(open: InTransaction, user: Self): Promise<void> {
   const isLeft = (await hasAuthenticator(open, user.id)) || (await passkeysOf(open, user.id)).length > 0;
-  if (isLeft) return mailFactor(open, 'factorRemoved', user.email);
+  if (isLeft) return mailFactor(open, 'factorRemoved', user);
   await refuseWhereRequired(open, user.id);
   return dropSecondFactor(open, user);
 }

@@ -3,13 +3,14 @@ import { noticesKeptFor } from '#domain/notice/notice.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Ports } from '../../ports.ts';
 import { beforeTenant } from './beforeTenant.ts';
+import { mostTries } from './outbox.ts';
 
 const aDay = 24 * 3_600_000;
 /** So many rows go in one statement, which has few seconds. */
 const atOnce = 10_000;
 
 /**
- * Deletes what no longer says anything: sessions and codes long over, old counts, answers to writes that nobody repeats any more, mails sent a week ago, addresses that
+ * Deletes what no longer says anything: sessions and codes long over, old counts, answers to writes that nobody repeats any more, mails sent or given up a week ago, addresses that
  * nobody has proved for as long, and what people were told three months ago. What somebody holds just now goes the next time.
  */
 export async function forgetOld(ports: Ports): Promise<void> {
@@ -24,7 +25,7 @@ export async function forgetOld(ports: Ports): Promise<void> {
   // By the database's clock alone, as it says when they came: services/idempotency.ts counts on it.
   await forget(ports, 'requests', sql`created_at < now() - interval '2 days'`);
   await forget(ports, 'notices', sql`created_at < ${new Date(now - noticesKeptFor * aDay)}`);
-  await forget(ports, 'mail_outbox', sql`created_at < ${lastWeek}`);
+  await forget(ports, 'mail_outbox', sql`created_at < ${lastWeek} and (sent_at is not null or tries >= ${mostTries})`);
   await beforeTenant(ports, (db) =>
     db.updateTable('users').set({ newEmail: null, newEmailAt: null }).where('newEmailAt', '<', lastWeek).execute(),
   );

@@ -5,7 +5,7 @@ import { say } from '../../messages.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { voidCodes } from './codes.ts';
 import { containsEmail, isCommon } from './easyPassword.ts';
-import { mailTime } from './emailMails.ts';
+import { mailTime } from './mailTime.ts';
 import { postMail } from './outbox.ts';
 import { endSessionsOf } from './sessions.ts';
 import { forgiven } from './tries.ts';

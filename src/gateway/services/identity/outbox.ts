@@ -8,8 +8,10 @@ import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import { seal, unseal } from './secrets.ts';
 
 const purpose = 'mail';
+/** What one try takes at most, in milliseconds: a server may take half a minute for each of its words (node/mailer.ts). */
+const longestTry = 5 * 60_000;
 /** A mail that couldn't be sent this often is given up. */
-const mostTries = 10;
+export const mostTries = 10;
 
 /**
  * Has a mail sent once the transaction is through (`drainOutbox`): no mail speaks of what then didn't happen. Its text
@@ -34,8 +36,8 @@ export async function postMail(
 }
 
 /**
- * Sends what waits, oldest first. A failure is logged; that mail is due again after a while that grows with each try,
- * which also keeps other nodes from sending what one of them has just taken.
+ * Sends what waits, oldest first. A failure is logged; that mail is due again after a while that grows with each try. Other nodes leave
+ * alone what one of them has just taken.
  */
 export async function drainOutbox(ports: Ports): Promise<void> {
   for (let mail = await takeMail(ports); mail; mail = await takeMail(ports)) {
@@ -53,6 +55,7 @@ export async function drainOutbox(ports: Ports): Promise<void> {
       const told = isGivenUp ? 'a mail is given up' : 'a mail could not be sent';
       ports.log.error({ err: error, mail: id, tries, isGivenUp }, told);
       ports.metrics.mailEnded(isGivenUp ? 'givenUp' : 'failed');
+      await markFailed(ports, id);
     }
   }
 }
@@ -71,14 +74,14 @@ export async function outboxWaiting(ports: Pick<Ports, 'db' | 'clock'>): Promise
 }
 
 /**
- * The oldest mail that is due, marked as being tried: it is due again 1, 3, 5 … minutes after each try, however long it waited for the
- * first.
+ * The oldest mail that is due, marked as being tried until a try is over at the latest. It is due again 1, 3, 5 … minutes after a try
+ * has failed, however long it waited for the first.
  */
 const takeMail = ({ db, clock }: Ports) =>
   beforeTenant({ db }, (trx) =>
     trx
       .updateTable('mailOutbox')
-      .set({ tries: sql`tries + 1`, triedAt: clock() })
+      .set({ tries: sql`tries + 1`, triedAt: new Date(clock().getTime() + longestTry) })
       .where('id', '=', (eb) =>
         eb
           .selectFrom('mailOutbox')
@@ -99,6 +102,12 @@ const takeMail = ({ db, clock }: Ports) =>
       )
       .returning(['id', 'recipient', 'subject', 'body', 'tries'])
       .executeTakeFirst(),
+  );
+
+/** Due again from now on. */
+const markFailed = (ports: Ports, id: string) =>
+  beforeTenant(ports, (db) =>
+    db.updateTable('mailOutbox').set({ triedAt: ports.clock() }).where('id', '=', id).execute(),
   );
 
 /** What was sent is kept without its text. */

@@ -4,8 +4,9 @@ import { RefusedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import { isAuthenticatorCode, stepOf } from './authenticator.ts';
 import { beforeTenant } from './beforeTenant.ts';
-import { mailTime } from './emailMails.ts';
 import { recogniseBrowser } from './knownBrowser.ts';
+import { languageTold } from './mailLanguage.ts';
+import { mailTime } from './mailTime.ts';
 import { postMail } from './outbox.ts';
 import { passkeysOf, provenPasskey } from './passkeyProofs.ts';
 import { askPasskeys } from './passkeyQuestions.ts';
@@ -101,18 +102,24 @@ export const wrongCode = (passkey?: PasskeyProof): RefusedError =>
     ? new RefusedError('passkeyWrong')
     : new RefusedError('secondFactorWrong', {}, { code: 'errors.secondFactorWrong' });
 
-const tellUsed = (ctx: InTransaction, { email }: { email: string }, left: number): Promise<void> =>
-  mailFactor(ctx, 'recoveryCodeUsed', email, { smart_count: left });
+const tellUsed = (ctx: InTransaction, user: Told, left: number): Promise<void> =>
+  mailFactor(ctx, 'recoveryCodeUsed', user, { smart_count: left });
+
+interface Told {
+  id: string;
+  email: string;
+}
 
 /** Tells a mailbox what became of its owner's second factor. */
 export async function mailFactor(
   ctx: InTransaction,
   mail: 'secondFactorAdded' | 'secondFactorRemoved' | 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed',
-  to: string,
+  { id, email: to }: Told,
   more: Record<string, string | number> = {},
 ): Promise<void> {
   const url = new URL('/setting', ctx.config.publicUrl).href;
   const args = { ...more, time: mailTime(ctx.clock()), address: ctx.address ?? '–', url };
-  const subject = say(ctx.language, `mails.${mail}.subject`);
-  await postMail(ctx, { to, subject, text: say(ctx.language, `mails.${mail}.body`, args) });
+  const language = await languageTold(ctx, id);
+  const subject = say(language, `mails.${mail}.subject`);
+  await postMail(ctx, { to, subject, text: say(language, `mails.${mail}.body`, args) });
 }

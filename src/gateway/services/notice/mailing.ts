@@ -1,8 +1,8 @@
-import { localDateTime } from '#domain/dates.ts';
 import { noticePath } from '#domain/notice/path.ts';
 import type { InTransaction } from '../../context.ts';
 import { say, speaking } from '../../messages.ts';
 import { abilityOf } from '../../rights/rules.ts';
+import { mailTimeIn } from '../identity/mailTime.ts';
 import { postMail } from '../identity/outbox.ts';
 import { describeUser } from '../identity/sessions.ts';
 import { mayComeIn } from '../identity/sessionTerms.ts';
@@ -37,7 +37,7 @@ export async function mailDue(open: InTransaction, userId: string): Promise<void
     const times = subjectIds.length;
     const what = say(language, `told.kinds.${kind}`) + (times > 1 ? ` (${times})` : '');
     const path = noticePath({ kind, times, subjectId: subjectIds[0] as string });
-    return `${localDateTime(createdAt.toISOString(), timeZone)} ${what}\n${url(path)}`;
+    return `${mailTimeIn(createdAt, timeZone)} ${what}\n${url(path)}`;
   });
   const more = told.length - lines.length;
   if (more > 0) lines.push(say(language, 'mails.notices.more', { smart_count: more }));

@@ -1,9 +1,9 @@
-import { localDateTime } from '#domain/dates.ts';
 import type { ProposalState } from '#domain/enumerations.ts';
 import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { type InTransaction, isNamed } from '../../context.ts';
 import { say, speaking } from '../../messages.ts';
+import { mailTimeIn } from '../identity/mailTime.ts';
 import { postMail } from '../identity/outbox.ts';
 import { mayComeIn } from '../identity/sessionTerms.ts';
 import { tellThem, withoutMail } from '../notice/tellThem.ts';
@@ -46,7 +46,7 @@ export async function tellDeciders(
     name: asked.askedByName,
     what: await whatOf(open, language, asked),
     why: asked.reason && speaking(language)('mails.proposalAsked.why', { reason: asked.reason }),
-    until: localDateTime(asked.expiresAt.toISOString(), timeZone),
+    until: mailTimeIn(asked.expiresAt, timeZone),
     url: urlOf(open, asked),
   };
   const spoken = speaking(language);
