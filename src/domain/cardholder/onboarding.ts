@@ -4,7 +4,6 @@ import {
   complianceStatus,
   customerType,
   idType,
-  type RejectionReason,
   rejectionReason,
   riskLevel,
 } from '../enumerations.ts';
@@ -36,7 +35,13 @@ export function stepOfSaving(from: ComplianceStatus, isOperator: boolean): 'upda
 }
 
 /** That the AML review failed is the issuer's knowledge alone. */
-export const isSecretReason = (reason: RejectionReason | null): boolean => reason === rejectionReason.code.amlReview;
+export const isSecretReason = (reason: unknown): boolean => reason === rejectionReason.code.amlReview;
+
+/** What is noted of a cardholder, as a customer's people may know it: to them, a failed AML review is one that goes on. */
+export const seenByCustomer = <Noted extends { rejectionReason?: unknown }>(noted: Noted): Noted =>
+  isSecretReason(noted.rejectionReason)
+    ? { ...noted, onboardingStatus: underReview, rejectionReason: null, riskLevel: null }
+    : noted;
 
 /** What is uploaded for which proof (spec §3). */
 export const documentPurposes = [

@@ -1,6 +1,7 @@
 import { type AuditLog, changedFields, untold } from '#domain/auditLog/auditLog.ts';
+import { seenByCustomer } from '#domain/cardholder/onboarding.ts';
 import { nounsOfPart } from '#domain/toldElsewhere.ts';
-import type { Context } from '../../context.ts';
+import { type Context, isOperator } from '../../context.ts';
 import { hasFieldRules, isTaken, maySee, tellsWhole } from '../../rights/records.ts';
 import { hasRecordRules, isNoun, nounNames, seenAmong } from '../../rights/seen.ts';
 
@@ -22,6 +23,12 @@ export async function linesByRights(ctx: Context, lines: readonly AuditLog[]): P
 }
 
 async function lookAt(ctx: Context, subject: string, lines: readonly AuditLog[]): Promise<Look> {
+  const look = await lookByRights(ctx, subject, lines);
+  if (subject !== 'cardholder' || isOperator(ctx.actor)) return look;
+  return (line) => look(mapped(line, seenByCustomer));
+}
+
+async function lookByRights(ctx: Context, subject: string, lines: readonly AuditLog[]): Promise<Look> {
   if (!isNoun(subject)) return withoutAnyTaken(ctx);
   if (!ctx.ability.can('read', subject)) return namesOnly;
   const fields = withoutUnseen(ctx, subject);

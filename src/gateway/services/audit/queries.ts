@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog/auditLog.ts';
+import { rejectionReason } from '#domain/enumerations.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
-import type { Context } from '../../context.ts';
+import { type Context, isOperator } from '../../context.ts';
 import { knowsMessage, say } from '../../messages.ts';
 import { type Wordings, worded } from '../../reading/export/worded.ts';
 import { type Readable, readable } from '../../reading/query.ts';
@@ -38,7 +39,7 @@ const lines = readable({
     'log.subject',
     'log.subjectId',
     'log.address',
-    ...toldWhole(ctx, ['log.before', 'log.after']),
+    ...toldWhole(ctx, [wasAsSeen(ctx), sql.ref('log.after')]),
   ],
   sorts: { createdAt: 'log.createdAt', sequence: 'log.sequence' },
   order: { field: 'createdAt', order: 'DESC' },
@@ -52,12 +53,18 @@ const lines = readable({
   }),
 });
 
+const failedReview = `%"rejectionReason":"${rejectionReason.code.amlReview}"%`;
+
+/** What objects were, without lines of a customer's log that said once what only staff may know: nobody else finds them by it. */
+const wasAsSeen = ({ actor }: Context): RawBuilder<unknown> =>
+  isOperator(actor) ? sql.ref('log.before') : sql`case when log.before not like ${failedReview} then log.before end`;
+
 /** Where it says what objects were and are, as far as the reader sees each object of that kind with all that it says. */
-function toldWhole(ctx: Context, columns: readonly string[]): SearchColumn[] {
+function toldWhole(ctx: Context, columns: readonly RawBuilder<unknown>[]): SearchColumn[] {
   const whole = nounNames().filter((noun) => tellsWhole(ctx, noun));
   if (whole.length === nounNames().length) return [...columns];
   if (whole.length === 0) return [];
-  return columns.map((column) => sql`case when log.subject in (${sql.join(whole)}) then ${sql.ref(column)} end`);
+  return columns.map((column) => sql`case when log.subject in (${sql.join(whole)}) then ${column} end`);
 }
 
 const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as AuditLog['before']));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentPurpose, documentPurposes, requiredDocuments } from '#domain/cardholder/onboarding.ts';
 import { complianceStatus, customerType, idType } from '#domain/enumerations.ts';
+import { systemContext } from '#gateway/context.ts';
+import { auditOne } from '#gateway/services/audit/log.ts';
 import { cardholderChecks } from '#gateway/verify/cardholders.ts';
 import { company, person, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -256,6 +258,38 @@ describe('a failed AML review', () => {
     await approve(operator, id);
     expect((await read(administrator, id)).onboardingStatus).toBe(approved);
     expect(await history(administrator, id)).toEqual(['approve', 'submit', 'register']);
+  });
+
+  test('is told by no line of their log when the customer closes', async () => {
+    const id = await waitingForReview();
+    await reject(operator, id, 'amlReview');
+    expect((await close(administrator, id)).status).toBe(200);
+    const filter = { subjectId: id, operation: ['closeCardholder'] };
+    const { body } = await gateway.door(administrator, 'list', { dtoName: 'auditLog', filter });
+    expect(body.dto).toHaveLength(1);
+    expect(body.dto[0].before).toMatchObject({ onboardingStatus: underReview });
+    expect(JSON.stringify(body)).not.toContain('amlReview');
+  });
+
+  test('isn’t told any more by a line that stands in their log since before it was left out', async () => {
+    const id = await waitingForReview();
+    const before = { onboardingStatus: rejected, rejectionReason: 'amlReview', riskLevel: 3, status: 1 };
+    const after = { onboardingStatus: closed, rejectionReason: null, riskLevel: null, status: 2 };
+    const line = { subject: 'cardholder', subjectId: id, customerId: acme, before, after };
+    await auditOne(systemContext(gateway.ports), { ...line, operation: 'closeCardholder', outcome: 'done' });
+    const told = async (caller: Caller, more: object = {}) => {
+      const filter = { subjectId: id, operation: ['closeCardholder'], ...more };
+      return (await gateway.door(caller, 'list', { dtoName: 'auditLog', filter })).body.dto;
+    };
+    const [seen] = await told(administrator);
+    expect(seen.before).toEqual({ onboardingStatus: underReview, rejectionReason: null, riskLevel: null, status: 1 });
+    expect(await told(administrator, { q: 'amlReview' })).toEqual([]);
+    expect(await told(operator, { q: 'amlReview' })).toMatchObject([{ before }]);
+    const asked = { dtoName: 'auditLog', format: 'csv', filter: { subjectId: id } };
+    const { status, body } = await gateway.door(administrator, 'export', asked);
+    expect(status).toBe(200);
+    expect(body).toContain('Onboarding Status: Under Review → Closed');
+    expect(body).not.toMatch(/amlReview|AML/);
   });
 
   test('is forgotten when the customer closes', async () => {

@@ -1,5 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import { isSecretReason, mayStep, type OnboardingStep, onboardingSteps } from '#domain/cardholder/onboarding.ts';
+import {
+  isSecretReason,
+  mayStep,
+  type OnboardingStep,
+  onboardingSteps,
+  seenByCustomer,
+} from '#domain/cardholder/onboarding.ts';
 import { type ComplianceStatus, complianceStatus } from '#domain/enumerations.ts';
 import { type Context, doneBy, type InTransaction, isOperator } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -19,9 +25,12 @@ export async function lockCardholder({ db }: InTransaction, id: string): Promise
   return row;
 }
 
-/** The status as the one who asks may see it: to a customer's people, a failed AML review is one that goes on. */
-export const seenStatus = ({ actor }: Pick<Context, 'actor'>, row: Row): ComplianceStatus =>
-  isSecretReason(row.rejectionReason) && !isOperator(actor) ? complianceStatus.code.underReview : row.onboardingStatus;
+/** The cardholder as the one who asks may know them. */
+const asSeen = ({ actor }: Pick<Context, 'actor'>, row: Row): Row => (isOperator(actor) ? row : seenByCustomer(row));
+
+/** The status as the one who asks may see it. */
+export const seenStatus = (ctx: Pick<Context, 'actor'>, row: Row): ComplianceStatus =>
+  asSeen(ctx, row).onboardingStatus;
 
 /** @throws RefusedError naming status and step when it can't be taken from there */
 export function assertStep(ctx: Context, row: Row, step: OnboardingStep): void {
@@ -57,7 +66,7 @@ export async function advance(
     subjectId: row.id,
     // A customer's people read their own part of the log.
     customerId: isSecret && isOperator(ctx.actor) ? null : row.customerId,
-    before: { ...statusesOf(row), ...(form && row.details) },
+    before: { ...statusesOf(asSeen(ctx, row)), ...(form && row.details) },
     after: { ...statusesOf(after), ...form?.details },
   });
 }
