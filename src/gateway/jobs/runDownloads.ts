@@ -3,7 +3,7 @@ import { unhurried } from '../context.ts';
 import type { DownloadsTable } from '../db/downloadTables.ts';
 import { inScope } from '../db/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { GatewayError } from '../errors.ts';
+import { GatewayError, UnavailableError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { countInTime } from '../reading/countInTime.ts';
 import { columnsNow } from '../reading/export/columns.ts';
@@ -24,14 +24,16 @@ const mostAttempts = 3;
 
 /**
  * Makes the files that wait, and those whose maker has died: the oldest of whoever has waited longest since one of theirs was
- * begun, so that nobody waits behind all that another has asked for.
+ * begun, so that nobody waits behind all that another has asked for. While the store of files is away they go on waiting.
  */
 export async function runDownloads(ports: Ports): Promise<void> {
-  for (let one = await claim(ports); one; one = await claim(ports)) await traced(ports, one);
+  for (let one = await claim(ports); one; one = await claim(ports)) {
+    if ((await traced(ports, one)) === 'away') return;
+  }
 }
 
 /** Its statements and its log lines belong to the request that asked for it. */
-const traced = (ports: Ports, one: Download): Promise<void> =>
+const traced = (ports: Ports, one: Download): Promise<Outcome> =>
   ports.tracing.begin(
     {
       traceId: one.traceId ?? newTraceId(ports.random),
@@ -77,7 +79,10 @@ class NotWanted extends Error {}
 
 const fileOfAttempt = ({ id, format }: Download, attempt: number) => `download-${id}-${attempt}.${format}`;
 
-async function make(ports: Ports, one: Download): Promise<void> {
+/** Away is the store of files: what couldn't be put there waits for it. */
+type Outcome = 'over' | 'away';
+
+async function make(ports: Ports, one: Download): Promise<Outcome> {
   // Each attempt writes a file of its own: one that only seemed to have died can't spoil another's.
   const file = fileOfAttempt(one, one.attempt);
   const tell = (values: Partial<Download>) => update(ports, one, values);
@@ -90,12 +95,29 @@ async function make(ports: Ports, one: Download): Promise<void> {
     const expiresAt = new Date(now.getTime() + ports.config.downloadKept);
     await tell({ status: 'ready', rows, size, file, finishedAt: now, expiresAt });
   } catch (error) {
-    await ports.files.remove(file);
-    if (error instanceof NotWanted) return;
+    if (isAway(error)) return putBack(ports, one, error);
+    await ports.files.remove(file).catch(ignoreAway);
+    if (error instanceof NotWanted) return 'over';
     const failure = error instanceof GatewayError ? error.messageKey : 'unexpected';
     ports.log.error({ err: error, download: one.id, failure }, 'a download could not be made');
     await tell({ status: 'failed', failure, finishedAt: ports.clock() }).catch(ignoreUnwanted);
   }
+  return 'over';
+}
+
+/** Not that it is full: then making room is somebody's work, and whoever asked is told. */
+const isAway = (error: unknown): boolean =>
+  error instanceof UnavailableError && error.messageKey === 'filesUnavailable';
+
+function ignoreAway(error: unknown): void {
+  if (!isAway(error)) throw error;
+}
+
+/** As if it hadn't been begun: its makers don't die of it, however long the store is away. */
+async function putBack(ports: Ports, one: Download, error: unknown): Promise<Outcome> {
+  ports.log.warn({ err: error, download: one.id }, 'a download waits for the store of files');
+  await update(ports, one, { status: 'waiting', attempt: one.attempt - 1, rows: 0 }).catch(ignoreUnwanted);
+  return 'away';
 }
 
 /** Says how far it is. @throws NotWanted when it isn't ours any more */
