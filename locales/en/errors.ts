@@ -228,7 +228,8 @@ export const errors = {
   beyondOwnLimits:
     'You have %{privilege} only with the restriction “%{restriction}”, so you can only grant it with the same restriction.',
   roleAboveOwn: 'This role can do more than you (%{privilege}), so you can’t change it.',
-  viewing: 'You’re viewing the portal as someone else. You can look around but not change anything.',
+  viewing:
+    'You’re viewing the portal as someone else. You can look around but not change anything, nor open or download files.',
   viewBeyondOwn: 'This role can see more than you (%{privilege}), so you can’t view the portal as it.',
   takesPerson: 'This must be done by a person. It can’t be done with an API key.',
   privilegeTakesPerson: '%{privilege} requires a person, so API keys can’t have it.',

@@ -238,7 +238,8 @@ export const errors: Messages['errors'] = {
   beyondOwnLimits:
     'Vous n’avez le droit %{privilege} qu’avec la restriction %{restriction} : qui le reçoit de vous doit y être soumis aussi.',
   roleAboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez pas le modifier.',
-  viewing: 'Vous voyez le portail comme quelqu’un d’autre : vous pouvez regarder, pas modifier.',
+  viewing:
+    'Vous voyez le portail comme quelqu’un d’autre : vous pouvez regarder, mais ni modifier, ni ouvrir ou télécharger de fichiers.',
   viewBeyondOwn: 'Ce rôle voit plus que vous (%{privilege}) : vous ne pouvez pas voir le portail avec lui.',
   takesPerson: 'Ceci demande une personne : une clé API ne le permet pas.',
   privilegeTakesPerson: '%{privilege} demande une personne : aucune clé API ne peut l’avoir.',

@@ -219,7 +219,7 @@ export const errors: Messages['errors'] = {
   beyondOwnRights: '您不能授予自己没有的权限：%{privilege}',
   beyondOwnLimits: '您的权限 %{privilege} 受限制 %{restriction} 约束。由您授予此权限的人也必须受同样的限制。',
   roleAboveOwn: '该角色的权限高于您（%{privilege}），您无法修改。',
-  viewing: '您正在以他人的视角查看平台，只能查看，不能更改。',
+  viewing: '您正在以他人的视角查看平台，只能查看，不能更改，也不能打开或下载文件。',
   viewBeyondOwn: '该角色能看到的比您多（%{privilege}），您无法以它的视角查看平台。',
   takesPerson: '此操作须由人员完成，不能使用 API 密钥。',
   privilegeTakesPerson: '%{privilege} 须由人员使用，不能授予 API 密钥。',

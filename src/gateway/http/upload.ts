@@ -45,6 +45,7 @@ export function uploadRoutes(
 
   app.get('/file/:fileId', async (c) => {
     const ctx = await signedIn(c);
+    refuseViewing(ctx);
     const fileId = c.req.param('fileId');
     if (!isId(fileId)) throw new NotFoundError();
     const asked = { operation: 'readDocument', subject: 'cardholder', subjectId: fileId, input: null };

@@ -124,3 +124,43 @@ test('says so when there is no such cardholder, or none of this customer', async
   await renderPortal(gateway, { at: `/cardholders/list/${foreign}/show`, as });
   expect(await screen.findByRole('heading', { name: 'Cardholder not found' })).toBeVisible();
 });
+
+/** A passport of the cardholder's, as if it had been sent. */
+const addPassport = (customerId: string, cardholderId: string, uploadedBy: string) =>
+  gateway.asStaff((db) =>
+    db
+      .insertInto('cardholderDocuments')
+      .values({
+        id: crypto.randomUUID(),
+        customerId,
+        cardholderId,
+        purpose: 'passport',
+        name: 'passport.png',
+        type: 'image/png',
+        size: 100,
+        storedName: `${crypto.randomUUID()}.png`,
+        storedAt: new Date(),
+        uploadedBy,
+        uploadedByName: 'Robin Example',
+        createdAt: new Date(),
+        attachedAt: new Date(),
+        replacedAt: null,
+      })
+      .execute(),
+  );
+
+test('papers aren’t shown to who looks as a role, and it is said why', async () => {
+  const customer = await gateway.makeCustomer();
+  const cardholderId = await makePerson(customer);
+  const as = await gateway.makeUser();
+  await addPassport(customer, cardholderId, as.id);
+  const at = `/cardholders/list/${cardholderId}/show`;
+  const { user, portal } = await renderPortal(gateway, { at, as, confirmed: true });
+  const role = await gateway.asStaff((db) =>
+    db.selectFrom('roles').select('id').where('roleName', '=', 'Customer administrator').executeTakeFirstOrThrow(),
+  );
+  const documents = await screen.findByRole('tab', { name: 'Documents' });
+  await portal.client.call('viewAsRole', { id: role.id, customerId: customer });
+  await user.click(documents);
+  expect(await screen.findByText(/not change anything, nor open or download files/)).toBeVisible();
+});

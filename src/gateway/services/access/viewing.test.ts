@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { person, uploader } from '#tests/cardholders.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
 import { insertRole } from '#tests/roles.ts';
 import { dashboardCalls } from '#wire/dashboard.ts';
+import { filePath } from '#wire/doors.ts';
 
 let gateway: TestGateway;
 let card: TestCard;
@@ -67,6 +69,19 @@ describe('who looks at the portal as another role', () => {
     ];
     expect(tried.map(({ status, body }) => `${status} ${body.code}`)).toEqual(tried.map(() => '403 40303'));
     expect((await gateway.door(staff, 'get', { dtoName: 'card', id: card.id })).body.dto.cardStatus).toBe(3);
+  });
+
+  test('takes nobody’s papers away, and leaves no line of that in the customer’s log', async () => {
+    const own = await administrator(card.customer);
+    const fileId = await uploader(gateway)(own, 'passport');
+    const data = { ...person(), documents: [{ purpose: 'passport', fileId }] };
+    await gateway.door(own, 'create', { dtoName: 'cardholder', requestId: gateway.requestId(), data });
+    const staff = await administrator();
+    await viewAs(staff, 'Customer administrator', card.customer);
+    const { status, body } = await gateway.send('GET', filePath(fileId), undefined, staff);
+    const filter = { operation: ['readDocument'] };
+    const log = await gateway.door(own, 'list', { dtoName: 'auditLog', filter });
+    expect({ status, code: body.code, lines: log.body.dto.length }).toEqual({ status: 403, code: '40303', lines: 0 });
   });
 
   test('does so in one session, and is themselves in the next', async () => {

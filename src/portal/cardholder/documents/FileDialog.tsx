@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StoredFile } from '#domain/cardholder/onboarding.ts';
 import { PdfFrame } from '../../kit/record/PdfFrame.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import { Picture } from './Picture.tsx';
 import { isDocument, useFile } from './useFile.ts';
 
@@ -38,14 +38,8 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
 
 function Document({ file }: { file: StoredFile }) {
   const translate = useTranslate();
-  const { data, isError } = useFile(file);
-  if (isError) {
-    return (
-      <Typography color="textSecondary" sx={{ px: 3 }}>
-        {translate('cardholderForm.noPreview')}
-      </Typography>
-    );
-  }
+  const { data, isError, error } = useFile(file);
+  if (isError) return <NoPreview error={error} />;
   return <PdfFrame file={data} title={translate('cardholderForm.preview', { name: file.name })} />;
 }
 

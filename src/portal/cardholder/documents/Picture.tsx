@@ -1,16 +1,16 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { StoredFile } from '#domain/cardholder/onboarding.ts';
 import { useBlobUrl } from '../../kit/record/useBlobUrl.ts';
+import { NoPreview } from './NoPreview.tsx';
 import { useFile } from './useFile.ts';
 
 /** The whole of a picture, as large as there is room. */
 export function Picture({ file }: { file: StoredFile }) {
   const translate = useTranslate();
-  const { data, isError } = useFile(file);
+  const { data, isError, error } = useFile(file);
   const url = useBlobUrl(data);
-  if (isError) return <Typography color="textSecondary">{translate('cardholderForm.noPreview')}</Typography>;
+  if (isError) return <NoPreview error={error} />;
   if (!url) return <CircularProgress size={24} aria-label={translate('layout.loading')} />;
   return (
     <img
