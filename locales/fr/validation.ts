@@ -63,6 +63,8 @@ export const validation: Messages['validation'] = {
   addresses: 'Saisissez des adresses telles que 203.0.113.7, 203.0.113.0/24 ou 2001:db8::/32',
   validDays: 'Une clé est valable de 1 à 365 jours',
   cardNumber: 'Retirez le numéro de carte : une vue ne peut pas en contenir.',
+  cardNumberInBackground:
+    'Retirez le numéro de carte : un fichier préparé en arrière-plan ne peut pas être filtré par un tel numéro.',
   timeOfDay: 'Saisissez une heure telle que 08:30',
   sameTime: 'Choisissez une heure différente de la première',
   wholeNumber: 'Saisissez un nombre entier supérieur à zéro',

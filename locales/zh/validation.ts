@@ -63,6 +63,7 @@ export const validation: Messages['validation'] = {
   addresses: '请输入地址，例如 203.0.113.7、203.0.113.0/24 或 2001:db8::/32',
   validDays: '密钥有效期为 1 至 365 天',
   cardNumber: '请去掉卡号，视图中不能包含卡号。',
+  cardNumberInBackground: '请去掉卡号，后台生成的文件不能按卡号筛选。',
   timeOfDay: '请输入时间，例如 08:30',
   sameTime: '请选择与前一时间不同的时间',
   wholeNumber: '请输入大于零的整数',

@@ -62,6 +62,8 @@ export const validationMessages = {
   'validation.addresses': 'Please enter IP addresses such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32',
   'validation.validDays': 'A key can be valid for 1 to 365 days',
   'validation.cardNumber': 'Leave out the card number. Views can’t contain one.',
+  'validation.cardNumberInBackground':
+    'Leave out the card number. Files made in the background can’t be filtered by one.',
   'validation.timeOfDay': 'Please enter a time such as 08:30',
   'validation.sameTime': 'Please choose a different time from the first',
   'validation.wholeNumber': 'Please enter a whole number above zero',

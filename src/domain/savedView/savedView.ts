@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { saysCardNumber } from '../card/writtenNumber.ts';
 import { AnyFilter, AnySort, Id } from '../filter.ts';
 import { nounNames } from '../nouns.ts';
 import { RequiredText } from '../validation.ts';
-import { faultsOf, isSortOf, saidOf, saysCardNumber } from './viewFilter.ts';
+import { faultsOf, isSortOf, saidOf } from './viewFilter.ts';
 
 /** How many views one person may have, of all lists together. */
 export const mostViews = 50;

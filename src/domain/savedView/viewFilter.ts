@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isCardNumber } from '../card/luhn.ts';
-import { type AnySort, isId } from '../filter.ts';
+import { saysCardNumber } from '../card/writtenNumber.ts';
+import type { AnySort } from '../filter.ts';
 import { type Noun, nouns } from '../nouns.ts';
 
 type Sort = z.infer<typeof AnySort>;
@@ -41,16 +41,6 @@ export const faultsOf = (noun: Noun, filter: Filter): Fault[] =>
     const message = isSaid(value) ? faultOf(noun, field, value) : undefined;
     return message ? [{ field, message }] : [];
   });
-
-/** Whether a whole card number stands anywhere in a value, however its digits are parted. What is no card's may look like one. */
-export function saysCardNumber(value: unknown): boolean {
-  // The digits of an id are anybody's.
-  if (typeof value === 'string') return !isId(value) && (value.match(/\d(?:[ .-]?\d)+/g) ?? []).some(isParted);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(saysCardNumber);
-}
-
-const isParted = (digits: string): boolean => isCardNumber(digits.replaceAll(/[ .-]/g, ''));
 
 /** A filter without what says nothing. */
 export const saidOf = (filter: Filter): Record<string, unknown> =>

@@ -46,6 +46,29 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('keeps no card number that somebody looked for before they had a file made', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    const asked = { dtoName: 'card', format: 'csv', filter: { q: card.cardNumber } };
+    expect((await gateway.door(caller, 'export', asked)).status).toBe(200);
+    const lines = await linesSeenBy(caller, { operation: 'export' });
+    expect(lines).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toContain(card.cardNumber);
+  });
+
+  it('keeps no card number that somebody wrote into what was refused, nor into a remark', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    const { caller: reader } = await signedIn({ customer: card.customer, role: 'Customer viewer' });
+    const parted = card.cardNumber.replaceAll(/(.{4})(?=.)/g, '$1 ');
+    expect((await update(reader, card.accountId, parted)).status).toBe(403);
+    expect((await update(caller, card.accountId, `Paid by ${parted}.`)).status).toBe(200);
+    const lines = await linesSeenBy(caller, { operation: 'update' });
+    expect(lines.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
+    expect(JSON.stringify(lines)).not.toContain(parted);
+    expect(JSON.stringify(lines)).toContain(`**** ${card.cardNumber.slice(-4)}`);
+  });
+
   it('says what changed in the reader’s language, values of enumerations by their labels, in the file as on the screen', async () => {
     const card = await gateway.makeCard();
     const { caller } = await signedIn({ customer: card.customer });

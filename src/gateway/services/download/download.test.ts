@@ -99,6 +99,15 @@ describe('a file that is made in the background', () => {
     expect((await ask({}, caller)).status).toBe(403);
   });
 
+  it('is refused where a card number is looked for: it would be kept with the file', async () => {
+    const { status, body } = await ask({ filter: { q: 'Lost 4111 1111 1111 1111' } });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: { 'filter.q': 'Leave out the card number. Files made in the background can’t be filtered by one.' },
+    });
+    expect((await ask({ filter: { last4: '1111' } })).status).toBe(200);
+  });
+
   it('is refused at once, of each noun, to those who may export it and not read it; so is the door', async () => {
     const holds = nounNames.map((noun) => `${noun}:export` as const);
     const { caller } = await gateway.signIn(await gateway.makeUser({ role: { holds } }));

@@ -1,6 +1,8 @@
+import { saysCardNumber } from '#domain/card/writtenNumber.ts';
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
+import type { Selection } from '#domain/selection.ts';
 import { type Context, type InTransaction, inTransaction, isNamed } from '../../context.ts';
-import { RefusedError } from '../../errors.ts';
+import { InvalidError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { columnsOf } from '../../reading/export/columns.ts';
 import { fileNameOf } from '../../reading/export/file.ts';
@@ -12,7 +14,8 @@ import { ownerOf } from './queries.ts';
 /**
  * Has a file made in the background and says under which id the download centre shows it. Nobody has more than a few
  * waiting or running at once.
- * @throws ForbiddenError for a noun that the caller may not export, or not read · GatewayError 403 for a field that they may not ask about
+ * @throws ForbiddenError for a noun that the caller may not export, or not read · GatewayError 403 for a field that they may not ask about ·
+ * InvalidError naming what of the filter says a card number
  */
 export async function requestExport(
   ctx: Context,
@@ -21,6 +24,7 @@ export async function requestExport(
   permitExport(ctx, wish.noun);
   const { noun, selection, format } = wish;
   refuseUnseenIn(ctx, noun, selection);
+  refuseCardNumbers(selection);
   const columns = columnsOf(ctx, noun, wish.fields, wish.columns);
   return inTransaction(ctx, async (open) => {
     const userId = ownerOf(open);
@@ -46,6 +50,15 @@ export async function requestExport(
     open.wake('runDownloads');
     return { downloadId: row.id };
   });
+}
+
+/** What a file is narrowed by is kept until it is made, and card numbers aren't. */
+function refuseCardNumbers({ filter = {} }: Selection): void {
+  const saying = Object.keys(filter).filter((field) => saysCardNumber(filter[field]));
+  if (saying.length === 0) return;
+  throw new InvalidError(
+    Object.fromEntries(saying.map((field) => [`filter.${field}`, 'validation.cardNumberInBackground'])),
+  );
 }
 
 /** The owner's row is locked, lest two wishes at once both find room for one more. */
