@@ -84,17 +84,38 @@ export function drawNotes(pdf: Pdf, { notes }: PrintedDocument): void {
   }
 }
 
-/** Below everything: which document, and which page of how many. */
-export function numberPages(pdf: Pdf, { title, page }: PrintedDocument): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let place = 0; place < count; place++) {
-    pdf.switchToPage(start + place);
+/** The last of what stands on a page, which is drawn when the page itself has long gone. */
+export interface Foot {
+  page: PDFKit.PDFPage;
+  content: PDFKit.PDFKitReference;
+}
+
+/** Gives each page that is added from now on a foot, to be drawn at the end. */
+export function keepFeet(pdf: Pdf): readonly Foot[] {
+  const feet: Foot[] = [];
+  pdf.on('pageAdded', () => {
+    const { page } = pdf;
+    const content = pdf.ref({});
+    // What a page shows may be in several parts, of which the later ones come later in the file.
+    Object.assign(page.dictionary.data, { Contents: [page.content, content] });
+    feet.push({ page, content });
+  });
+  return feet;
+}
+
+/** Below everything: which document, and which page of how many. Pauses after each page. */
+export function* drawFeet(pdf: Pdf, { title, page }: PrintedDocument, feet: readonly Foot[]): Generator<void> {
+  for (const [place, foot] of feet.entries()) {
+    pdf.page = foot.page;
+    pdf.page.content = foot.content;
     // Below the margin, where pdfkit would otherwise begin a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - 36;
     const options = { width: widthOf(pdf), lineBreak: false } as const;
     pdf.fontSize(7.5).fillColor(ink.quiet);
     pdf.text(printable(title), paper.margin, y, options);
-    pdf.text(printable(page(place + 1, count)), paper.margin, y, { ...options, align: 'right' });
+    pdf.text(printable(page(place + 1, feet.length)), paper.margin, y, { ...options, align: 'right' });
+    foot.content.finalize();
+    yield;
   }
 }

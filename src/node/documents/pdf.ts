@@ -1,40 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { PrintedDocument } from '#gateway/document.ts';
 import type { Documents } from '#gateway/ports.ts';
+import { streamOf } from '#gateway/services/files/pieces.ts';
 import { fontBytes } from './font.ts';
 import { paper } from './look.ts';
-import { drawHead, drawNotes, numberPages } from './page.ts';
+import { drawFeet, drawHead, drawNotes, keepFeet, type Pdf } from './page.ts';
 import { drawTable } from './table.ts';
 
-/** Documents as PDF: A4, one embedded font, as many pages as the rows need. Pages wait in memory for their number. */
-export const pdfDocuments: Documents = {
-  pdf: (document) =>
-    new ReadableStream<Uint8Array>({
-      start: async (controller) => {
-        await print(document, (piece) => controller.enqueue(piece));
-        controller.close();
-      },
-    }),
-};
+/**
+ * Documents as PDF: A4, one embedded font, as many pages as the rows need. A page goes when the next one is begun, and is waited
+ * with until it is asked for.
+ */
+export const pdfDocuments: Documents = { pdf: (document) => streamOf(print(document)) };
 
-async function print(document: PrintedDocument, write: (piece: Uint8Array) => void): Promise<void> {
+async function* print(document: PrintedDocument): AsyncGenerator<Uint8Array> {
   const { margin, bottom, size } = paper;
   const pdf = new PDFDocument({
     size,
     margins: { top: margin, left: margin, right: margin, bottom },
-    // How many pages there are stands on each, and is known at the end.
-    bufferPages: true,
+    // The first one gets a foot, too.
+    autoFirstPage: false,
     font: fontBytes() as unknown as string,
     lang: document.language,
     displayTitle: true,
     info: { Title: document.title, Author: document.issuer },
   });
   const ended = new Promise<void>((resolve) => void pdf.on('end', resolve));
-  pdf.on('data', write);
+  const made: Uint8Array[] = [];
+  pdf.on('data', (piece) => void made.push(piece));
+  const feet = keepFeet(pdf);
+  pdf.addPage();
   drawHead(pdf, document);
-  await drawTable(pdf, document);
+  for await (const _ of drawTable(pdf, document)) {
+    forgetWords(pdf);
+    yield* madeSoFar(made);
+  }
   drawNotes(pdf, document);
-  numberPages(pdf, document);
+  pdf.flushPages();
+  // How many pages there are stands on each, and is known now.
+  for (const _ of drawFeet(pdf, document, feet)) yield* madeSoFar(made);
   pdf.end();
   await ended;
+  yield* madeSoFar(made);
+}
+
+/** How each word looks pdfkit would keep until the end; words come again on a page, and most of a long document's never again. */
+function forgetWords(pdf: Pdf): void {
+  const { _font: font } = pdf as unknown as { _font: { layoutCache: object } };
+  font.layoutCache = Object.create(null);
+}
+
+/** Between two pages others have their turn, and pdfkit says what it has made. */
+async function* madeSoFar(pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  await setImmediate();
+  const made = Buffer.concat(pieces.splice(0));
+  if (made.length > 0) yield made;
 }

@@ -14,13 +14,13 @@ interface Cell {
   width: number;
 }
 
-/** The table with its headings on every page, and the totals below. */
-export async function drawTable(pdf: Pdf, document: PrintedDocument): Promise<void> {
+/** The table with its headings on every page, and the totals below. Pauses where another page was begun. */
+export async function* drawTable(pdf: Pdf, document: PrintedDocument): AsyncGenerator<void> {
   const cells = placesOf(pdf, document.columns);
   drawHeadings(pdf, cells);
   let isEmpty = true;
   for await (const rows of document.rows) {
-    for (const row of rows) drawRow(pdf, cells, row);
+    for (const row of rows) if (drawRow(pdf, cells, row)) yield;
     isEmpty &&= rows.length === 0;
   }
   if (isEmpty) drawEmpty(pdf, document.empty);
@@ -50,13 +50,15 @@ function drawHeadings(pdf: Pdf, cells: readonly Cell[]): void {
   pdf.y = top + height + 4;
 }
 
-function drawRow(pdf: Pdf, cells: readonly Cell[], row: readonly string[], band?: string): void {
+/** @returns whether it took another page */
+function drawRow(pdf: Pdf, cells: readonly Cell[], row: readonly string[], band?: string): boolean {
   pdf.fontSize(size);
   const line = pdf.currentLineHeight(true);
   const texts = row.map(printable);
   const lines = Math.max(...cells.map(({ width }, place) => linesOf(pdf, texts[place] ?? '', width, line)));
   const height = lines * line + 2 * padding;
-  if (pdf.y + height > lowest(pdf)) {
+  const isFull = pdf.y + height > lowest(pdf);
+  if (isFull) {
     pdf.addPage();
     pdf.y = paper.margin;
     drawHeadings(pdf, cells);
@@ -71,6 +73,7 @@ function drawRow(pdf: Pdf, cells: readonly Cell[], row: readonly string[], band?
   }
   drawLine(pdf, top + height, ink.line);
   pdf.y = top + height;
+  return isFull;
 }
 
 /** Most cells need one line, which is quick to see. */
