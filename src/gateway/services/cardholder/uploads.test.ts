@@ -53,6 +53,20 @@ async function attached(fileId: string): Promise<string> {
   return (await gateway.door(administrator, 'create', call)).body.dto.id;
 }
 
+/** Where the right to read papers is for some cardholders only. */
+test('a paper is opened only by who may read that cardholder’s, also at its own address', async () => {
+  const conditions = { nationality: 'FR' };
+  const narrow = await gateway.makeUser({
+    customer: acme,
+    role: { holds: ['cardholder:read'], limits: [{ of: 'cardholder:readDocuments', conditions }] },
+  });
+  const { caller } = await gateway.signIn(narrow);
+  const fileId = await upload(administrator, 'passport');
+  const id = await attached(fileId);
+  expect((await gateway.command(caller, 'cardholderDocuments', { id })).status).toBe(403);
+  expect(await statusOf(caller, fileId)).toBe(403);
+});
+
 describe('a file that is sent', () => {
   test.each([
     ['me.jpg', 'image/jpeg', jpeg()],

@@ -4,8 +4,9 @@ import { type Context, inTransaction, isNamed, permit } from '../../context.ts';
 import { ForbiddenError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { isTaken } from '../../rights/records.ts';
-import { hasRecordRules, seenAmong } from '../../rights/seen.ts';
+import { permitRecords } from '../../rights/seen.ts';
 import { missingFile } from '../files/missing.ts';
+import { cardholder } from './queries.ts';
 
 export interface Upload {
   purpose: DocumentPurpose;
@@ -96,10 +97,10 @@ export async function openFile(ctx: Context, fileId: string): Promise<OpenFile> 
   return { name: row.name, type: row.type, size: row.size, customerId: row.customerId, content };
 }
 
-/** Papers say who somebody is: who may not see that, or not this cardholder, sees no paper. */
+/** Papers say who somebody is: who may not see that, or not this cardholder, or not their papers, sees no paper. */
 async function permitPapers(ctx: Context, cardholderId: string): Promise<void> {
   permit(ctx, 'readDocuments', 'cardholder');
-  if (hasRecordRules(ctx, 'cardholder') && !(await seenAmong(ctx, 'cardholder', [cardholderId])).has(cardholderId))
-    throw new NotFoundError();
+  const ids = [cardholderId];
+  await permitRecords(ctx, 'readDocuments', 'cardholder', ids, () => cardholder.list(ctx, { ids }, 1));
   if (toldByPapers.some((field) => isTaken(ctx, 'cardholder', field))) throw new ForbiddenError();
 }
