@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { isOverMachines } from '../db/spread/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
-import { seenRows } from '../rights/seen.ts';
+import { rowsFor } from '../rights/seen.ts';
 import { type LookedUp, lookedUp, ownRows, plainColumns, type SearchedNoun, searchOf } from './lookedUp.ts';
 import { type Cut, inMonths, type Months } from './months.ts';
 import { columnOf, narrow } from './narrow.ts';
@@ -13,19 +13,21 @@ import type { Matching } from './page.ts';
 import { sortedBy } from './sorting.ts';
 
 /**
- * What a selection means in SQL for whoever asks: their own rows of it and no others, in an order that is total.
+ * What a selection means in SQL for whoever asks: their own rows of it that they may do this with and no others, in an order that is total.
  * @throws ForbiddenError for a filter or an order by what they may not see · InvalidError for an order that there isn't
  */
 export async function choose<DB, TB extends keyof DB, Row, Rec>(
   ctx: Context,
   query: NounQuery<DB, TB, Row, Rec>,
   wanted: Selection,
+  action: 'read' | 'export',
 ): Promise<Matching<DB, TB, Row, Rec>> {
   const selection = await lookedUp(ctx, query, wanted);
   const sort = orderOf(ctx, query, selection.sort);
   const sorted = sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
-  const conditions = conditionsOf(ctx, query, selection);
-  const isOfCore = isOfMainTable(ctx, query, selection);
+  const allowed = rowsFor(ctx, action, query.noun);
+  const conditions = [...conditionsOf(ctx, query, selection), ...allowed];
+  const isOfCore = allowed.length === 0 && isOfMainTable(ctx, query, selection);
   const from = (months: Months) =>
     sql`${query.core} where ${sql.join([sql`true`, ...conditions, ...months], sql` and `)}`;
   const rows = (db: Kysely<Tables>, months: Months = []) =>
@@ -63,7 +65,6 @@ function conditionsOf<DB, TB extends keyof DB, Row, Rec>(
   return [
     ...ownRows(ctx, query.filters),
     ...(query.only?.(ctx) ?? []),
-    ...seenRows(ctx, query.noun),
     ...seenFilter(ctx, query, { filter, sort, timeZone }),
     ...sought,
     ...(ids ? [sql<boolean>`${sql.ref(query.id)} = any(${[...ids]}::uuid[])`] : []),
@@ -96,7 +97,7 @@ function isOfMainTable(ctx: Context, query: SearchedNoun, { filter = {} }: Selec
     field === 'q' ? plainColumns(searchOf(ctx, query)) : (columnOf(query.filters[field]) ?? []),
   );
   const isOfMain = used.every((column) => typeof column === 'string' && column.startsWith(tableOf(query)));
-  return query.core !== undefined && isOfMain && seenRows(ctx, query.noun).length === 0;
+  return query.core !== undefined && isOfMain;
 }
 
 /** Whether the main table alone says in which order they come. */

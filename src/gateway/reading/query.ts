@@ -24,9 +24,9 @@ export interface Readable<Rec = object> {
   page(ctx: Context, selection: Selection, wish: PageWish): Promise<Page<Rec>>;
   get(ctx: Context, id: string): Promise<Rec>;
   getBy(ctx: Context, by: Record<string, string>): Promise<Rec>;
-  /** How many records match; `most` where there are more. */
+  /** How many records a file would have; `most` where there are more. */
   countUpTo(ctx: Context, selection: Selection, most: number): Promise<number>;
-  /** The same, and since when the oldest of them is there; unknown where there are more. */
+  /** How many records match, and since when the oldest of them is there; unknown where there are more. */
   agedUpTo(ctx: Context, selection: Selection, most: number): Promise<{ count: number; oldest: Date | null }>;
   /** For files (wholeFiles.ts), as are `lines` and `copied`. */
   batches(ctx: Context, selection: Selection, size?: number): AsyncGenerator<Rec[]>;
@@ -51,7 +51,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
   const may = (ctx: Context, action: 'read' | 'export') => permitIn(ctx, action, query);
   const chosenBy = (ctx: Context, action: 'read' | 'export', wanted: Selection) => {
     may(ctx, action);
-    return choose(ctx, query, wanted);
+    return choose(ctx, query, wanted, action);
   };
   return {
     list: async (ctx, wanted, limit) => listOf(ctx, await chosenBy(ctx, 'read', wanted), limit),
@@ -66,7 +66,7 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
       return one(ctx, query, uniqueColumn(ctx, query, by), Object.values(by)[0] as string);
     },
 
-    countUpTo: async (ctx, wanted, most) => countOf(ctx, await chosenBy(ctx, 'read', wanted), most),
+    countUpTo: async (ctx, wanted, most) => countOf(ctx, await chosenBy(ctx, 'export', wanted), most),
     agedUpTo: async (ctx, wanted, most) => ageOf(ctx, query, await chosenBy(ctx, 'read', wanted), most),
 
     batches: async function* (ctx, wanted, size = 1000) {

@@ -188,6 +188,20 @@ describe('records that one may not see [S6.4]', () => {
     expect((await gateway.command(caller, 'blockCard', { ids: [virtual.id] })).status).toBe(200);
   });
 
+  it('are in a file only where the right to make files is for them', async () => {
+    const customer = await gateway.makeCustomer();
+    const [virtual, physical] = [await gateway.makeCard({ customer }), await gateway.makeCard({ customer, type: 4 })];
+    const virtualOnly: Limit = { of: 'card:export', conditions: { cardType: [1, 3] } };
+    const caller = await holding(['card:read'], [virtualOnly], customer);
+    const asked = { dtoName: 'card', format: 'csv', columns: ['id'] };
+    const { status, body } = await gateway.door(caller, 'export', asked);
+    expect({ status, virtual: body.includes(virtual.id), physical: body.includes(physical.id) }).toEqual({
+      status: 200,
+      virtual: true,
+      physical: false,
+    });
+  });
+
   it('by a condition that means nothing are none', async () => {
     const caller = await holding([], [{ of: 'card:read', conditions: { colour: 'red' } }]);
     expect((await gateway.door(caller, 'list', { dtoName: 'card' })).body.dto).toEqual([]);

@@ -58,14 +58,28 @@ export function seenRows(ctx: Asker, noun: string): RawBuilder<boolean>[] {
   const taken = takenOwners(ctx, noun).map(
     ({ column, owner }) => sql<boolean>`not coalesce(${sql.ref(column)} in (${takenIds(ctx, owner, [noun])}), false)`,
   );
-  if (!hasConditions(ctx, 'read', noun)) return taken;
-  let seen: RawBuilder<boolean> = sql`false`;
-  // From the least decisive: each later one adds to what is seen, or takes from it.
-  for (const { conditions, inverted } of rulesOverRecords(ctx, 'read', noun).toReversed()) {
-    const meant = conditions ? meaningOf(conditions, rows.filters, !!inverted) : sql<boolean>`true`;
-    seen = inverted ? sql`(${seen} and not coalesce(${meant}, false))` : sql`(${seen} or coalesce(${meant}, false))`;
+  return [...allowedRows(ctx, 'read', rows), ...taken];
+}
+
+/** The same for what somebody does with records: files hold those that are seen, and that may be in files. */
+export function rowsFor(ctx: Asker, action: 'read' | 'export', noun: string): RawBuilder<boolean>[] {
+  const rows = nouns.get(noun);
+  const seen = seenRows(ctx, noun);
+  return action === 'read' || ctx.trail || !rows ? seen : [...seen, ...allowedRows(ctx, action, rows)];
+}
+
+/** The conditions of the rules about an action; none where it is allowed on all. */
+function allowedRows(ctx: Asker, action: string, { noun, filters }: NounRows): RawBuilder<boolean>[] {
+  if (!hasConditions(ctx, action, noun)) return [];
+  let allowed: RawBuilder<boolean> = sql`false`;
+  // From the least decisive: each later one adds to what is allowed, or takes from it.
+  for (const { conditions, inverted } of rulesOverRecords(ctx, action, noun).toReversed()) {
+    const meant = conditions ? meaningOf(conditions, filters, !!inverted) : sql<boolean>`true`;
+    allowed = inverted
+      ? sql`(${allowed} and not coalesce(${meant}, false))`
+      : sql`(${allowed} or coalesce(${meant}, false))`;
   }
-  return [seen, ...taken];
+  return [allowed];
 }
 
 /** The ids of the noun's rows that the caller sees; undefined where that is all. */
@@ -194,23 +208,26 @@ const isAmong = (column: RawBuilder<unknown>, values: readonly (string | number)
   values.length > 0 ? sql`${column} in (${sql.join(values)})` : sql`false`;
 
 /**
- * What decides over which records of a noun the caller sees, as one text: as long as it is the same, so is what they see of them.
- * Empty where they see all.
+ * What decides over which records of a noun are in the caller's files, as one text: as long as it is the same, so is what they see of
+ * them. Empty where all are.
  */
 export function recordRules(ctx: Able, noun: string): string {
   const owners = takenOwners(ctx, noun).map(({ owner }) => owner.noun);
+  const about = (action: string, name: string) =>
+    hasConditions(ctx, action, noun) ? rulesOverRecords(ctx, action, noun).map((rule) => [name, rule]) : [];
   const rules = [
-    ...(hasConditions(ctx, 'read', noun) ? rulesOverRecords(ctx, 'read', noun).map((rule) => [noun, rule]) : []),
+    ...about('read', noun),
+    ...about('export', `${noun}:export`),
     ...ctx.ability.rules
       .filter((rule) => owners.length > 0 && rule.inverted && rule.conditions)
       .map((rule) => ['', rule]),
-  ].map(([about, rule]) => {
+  ].map(([name, rule]) => {
     const {
       conditions,
       inverted,
       subject: of,
     } = rule as { conditions?: unknown; inverted?: boolean; subject?: unknown };
-    return JSON.stringify([about, of, conditions ?? null, !!inverted]);
+    return JSON.stringify([name, of, conditions ?? null, !!inverted]);
   });
   return rules.join('\n');
 }

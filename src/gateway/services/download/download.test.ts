@@ -211,6 +211,21 @@ describe('a file, while it is made,', () => {
 });
 
 describe('a finished file', () => {
+  it('isn’t given any more where the right to make files is for other records since', async () => {
+    const holds = ['card:read', 'download:read'] as const;
+    const limited = (cardType: number[]) => ({
+      holds,
+      limits: [{ of: 'card:export', conditions: { cardType } }] as const,
+    });
+    const reader = await gateway.makeUser({ customer, role: limited([1, 3]) });
+    const { caller } = await gateway.signIn(reader);
+    const id = await make({}, caller);
+    expect(await kept(id)).toMatchObject({ rows: 3, expectedRows: 3 });
+    expect((await take(id, caller)).status).toBe(200);
+    await gateway.giveRole(reader.id, limited([4]));
+    expect((await take(id, (await gateway.signIn(reader)).caller)).status).toBe(403);
+  });
+
   it('is gone after seven days, its line after a month more', async () => {
     const id = await make();
     const { file } = await kept(id);

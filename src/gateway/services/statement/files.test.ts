@@ -49,6 +49,16 @@ const rows = (csv: string) =>
     .map((line) => line.split(','));
 
 describe('the file of a statement', () => {
+  test('is made only of those that the right to make files is for', async () => {
+    const { customerId, statementType } = ofAccount;
+    const limits = [{ of: 'statement:export', conditions: { statementType } }] as const;
+    const role = { holds: ['statement:read'], limits } as const;
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer: customerId, role }));
+    const statusOf = async (...ids: string[]) => (await download(caller, { ids, format: 'csv' })).response.status;
+    expect(await statusOf(ofAccount.id)).toBe(200);
+    expect([await statusOf(ofCard.id), await statusOf(ofAccount.id, ofCard.id)]).toEqual([403, 403]);
+  });
+
   test.each(['en', 'fr', 'zh_CN'])('is a PDF under the name that its record says, in %s', async (language) => {
     const { response, bytes } = await download(administrator, { ids: [ofAccount.id], format: 'pdf', language });
     expect(response.status).toBe(200);

@@ -12,7 +12,7 @@ import { xlsxOf } from '../../reading/export/xlsx.ts';
 import { zip } from '../../reading/export/zip.ts';
 import { zonedHeadings } from '../../reading/export/zonedHeadings.ts';
 import { hasFieldRules, isTaken } from '../../rights/records.ts';
-import { hasRecordRules } from '../../rights/seen.ts';
+import { hasRecordRules, permitRecords } from '../../rights/seen.ts';
 import { statementDocument } from './document.ts';
 import { kindOf, linesOf } from './lines.ts';
 import { statement } from './queries.ts';
@@ -32,7 +32,8 @@ export interface StatementFile {
 /**
  * A statement's file, or a ZIP of several, one made after the other while they are taken: PDF to read, CSV and XLSX with the
  * lines to reckon with. Words are in the caller's language, times in the caller's zone.
- * @throws NotFoundError when one of them isn't there · ForbiddenError for who may not see all that it says: it is sealed as a whole
+ * @throws NotFoundError when one of them isn't there · ForbiddenError for who may not see all that it says: it is sealed as a whole ·
+ * GatewayError 403 for who may not make files of one of them
  */
 export async function statementFiles(ctx: Context, { ids, format, timeZone }: FilesAsked): Promise<StatementFile> {
   permit(ctx, 'export', 'statement');
@@ -41,6 +42,7 @@ export async function statementFiles(ctx: Context, { ids, format, timeZone }: Fi
   const found = new Map((await statement.list(ctx, { ids: wanted }, wanted.length)).map((each) => [each.id, each]));
   const statements = wanted.map((id) => found.get(id));
   if (!statements.every((each) => each !== undefined)) throw new NotFoundError();
+  await permitRecords(ctx, 'export', 'statement', wanted, async () => statements);
   permitWhole(ctx, statements);
   const zone = timeZone ?? defaultTimeZone;
   const [only] = statements;
