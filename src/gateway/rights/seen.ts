@@ -16,6 +16,8 @@ export interface NounRows {
   /** The main table's id. */
   id: string;
   filters: Record<string, FilterColumn>;
+  /** Rows that whoever asks sees none beyond, whatever their rights. */
+  only?: ((ctx: Context) => readonly RawBuilder<boolean>[]) | undefined;
   /** The noun whose records these are, looked at from another side: they have its ids. */
   sideOf?: string | undefined;
   /** Other nouns whose records they belong to, which no filter names by its field: their ids' column. */
@@ -47,6 +49,10 @@ const takenConditions = (ctx: Able, noun: string) =>
 /** Whether the caller sees only some of a noun's records. */
 export const hasRecordRules = (ctx: Able, noun: string): boolean =>
   hasConditions(ctx, 'read', noun) || takenOwners(ctx, noun).length > 0;
+
+/** Whether they may see only some of them: by their rules, or whatever these are. */
+export const seesOnlySome = (ctx: Context, noun: string): boolean =>
+  hasRecordRules(ctx, noun) || (nouns.get(noun)?.only?.(ctx) ?? []).length > 0;
 
 /**
  * The caller's conditions on which records of a noun they see, as the database asks them; a field it can't narrow by hides
@@ -99,7 +105,7 @@ export async function seenAmong(ctx: Context, noun: string, ids: readonly string
     const these = sql<boolean>`${sql.ref(rows.id)} = any(${asked}::uuid[])`;
     // Whole, as lists read them: joins of which nothing is shown are left out by PostgreSQL, and a Citus cluster then doesn't
     // understand the conditions.
-    return where(rows.from(open.db), [these, ...seenRows(open, noun)]).execute();
+    return where(rows.from(open.db), [these, ...(rows.only?.(open) ?? []), ...seenRows(open, noun)]).execute();
   });
   return new Set(found.map(({ id }) => id));
 }

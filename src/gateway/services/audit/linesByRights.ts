@@ -3,7 +3,7 @@ import { seenByCustomer } from '#domain/cardholder/onboarding.ts';
 import { nounsOfPart } from '#domain/toldElsewhere.ts';
 import { type Context, isOperator } from '../../context.ts';
 import { hasFieldRules, isTaken, maySee, tellsWhole } from '../../rights/records.ts';
-import { hasRecordRules, isNoun, nounNames, seenAmong } from '../../rights/seen.ts';
+import { isNoun, nounNames, seenAmong, seesOnlySome } from '../../rights/seen.ts';
 
 /** A line's object as it is to whoever reads the line. */
 type Look = (line: AuditLog) => AuditLog;
@@ -32,7 +32,7 @@ async function lookByRights(ctx: Context, subject: string, lines: readonly Audit
   if (!isNoun(subject)) return withoutAnyTaken(ctx);
   if (!ctx.ability.can('read', subject)) return namesOnly;
   const fields = withoutUnseen(ctx, subject);
-  if (!hasRecordRules(ctx, subject)) return fields;
+  if (!seesOnlySome(ctx, subject)) return fields;
   const ids = lines.flatMap(({ subjectId }) => subjectId ?? []);
   const seen = await seenAmong(ctx, subject, ids);
   return (line) => (line.subjectId !== null && seen.has(line.subjectId) ? fields(line) : namesOnly(line));

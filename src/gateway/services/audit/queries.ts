@@ -8,7 +8,7 @@ import { type Wordings, worded } from '../../reading/export/worded.ts';
 import { type Readable, readable } from '../../reading/query.ts';
 import type { SearchColumn } from '../../reading/search.ts';
 import { tellsWhole } from '../../rights/records.ts';
-import { nounNames } from '../../rights/seen.ts';
+import { nounNames, seesOnlySome } from '../../rights/seen.ts';
 import { linesByRights } from './linesByRights.ts';
 
 const lines = readable({
@@ -61,7 +61,7 @@ const wasAsSeen = ({ actor }: Context): RawBuilder<unknown> =>
 
 /** Where it says what objects were and are, as far as the reader sees each object of that kind with all that it says. */
 function toldWhole(ctx: Context, columns: readonly RawBuilder<unknown>[]): SearchColumn[] {
-  const whole = nounNames().filter((noun) => tellsWhole(ctx, noun));
+  const whole = nounNames().filter((noun) => tellsWhole(ctx, noun) && !seesOnlySome(ctx, noun));
   if (whole.length === nounNames().length) return [...columns];
   if (whole.length === 0) return [];
   return columns.map((column) => sql`case when log.subject in (${sql.join(whole)}) then ${column} end`);

@@ -85,6 +85,19 @@ describe('what waits about a user who is deleted', () => {
     expect(lines).toMatchObject([{ before: { proposalState: 'waiting' }, after: gone }]);
   });
 
+  test('is no line of the customer’s log where staff ask each other', async () => {
+    const { customer, other, leaving } = await asked();
+    const enter = async () => (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+    const [staff] = [await enter(), await enter()];
+    const { body } = await gateway.command(staff, 'resetSecondFactor', { id: leaving });
+    expect(body.dto.proposalState).toBe('waiting');
+    expect((await remove(other, leaving)).status).toBe(200);
+    const asking = { dtoName: 'auditLog', filter: { subjectId: body.dto.id, customerId: customer } };
+    expect((await gateway.door(staff, 'list', asking)).body.dto).toEqual([]);
+    const { dto } = (await gateway.door(staff, 'get', { dtoName: 'proposal', id: body.dto.id })).body;
+    expect(dto).toMatchObject(gone);
+  });
+
   test('is no news to whoever asked where they delete the user themselves', async () => {
     const { asker, leaving, id } = await asked();
     await remove(asker, leaving);

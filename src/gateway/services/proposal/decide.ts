@@ -6,13 +6,13 @@ import type { ProposalDecision } from '#domain/proposal/proposal.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
 import { ConflictError, ForbiddenError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
 import { inWords } from '../../messages.ts';
-import { note } from '../../trail.ts';
 import { askConfirmation } from '../confirmation.ts';
 import { sameBytes } from '../identity/secrets.ts';
 import { userGone } from './aboutUser.ts';
 import { askerToday } from './askers.ts';
 import { decidersOf } from './deciders.ts';
 import { orNothing, perform } from './effect.ts';
+import { noteProposal } from './noted.ts';
 import { personBehind } from './personBehind.ts';
 import type { Failure, ProposalRow } from './row.ts';
 import { end, lockWaiting } from './standing.ts';
@@ -46,7 +46,7 @@ export function agreeToProposal(
     await writeDecision(open, proposal, 'agreed', reason);
     if (!record) return end(open, proposal, 'fail', { reason, failure: userGone });
     if ((await consents(open, proposal, record)) < proposal.needed) {
-      noteDecision(open, proposal, reason);
+      noteProposal(open, proposal, { before: null, after: { decision: 'agreed', ...(reason && { reason }) } });
       return { id, proposalState: proposalState.code.waiting, failure: null };
     }
     const failure = await doNow(open, proposal, record);
@@ -135,11 +135,6 @@ async function consents(open: InTransaction, proposal: ProposalRow, record: Subj
     .execute();
   const others = agreed.map(({ deciderId }) => deciderId).filter((id) => actor.kind !== 'user' || id !== actor.userId);
   return 1 + (await decidersOf(open, proposal, record, others)).length;
-}
-
-function noteDecision(open: InTransaction, { id, customerId }: ProposalRow, reason: string | undefined): void {
-  const after = { decision: 'agreed', ...(reason && { reason }) };
-  note(open, { subject: 'proposal', subjectId: id, customerId, before: null, after });
 }
 
 /** Does it, or says why it can't be done today. */

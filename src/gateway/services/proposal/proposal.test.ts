@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '#domain/contract.ts';
 import { cardStatus, status } from '#domain/enumerations.ts';
 import { consentable, consentableNames } from '#domain/proposal/consentable.ts';
+import { systemContext } from '#gateway/context.ts';
 import { expireProposals } from '#gateway/jobs/expireProposals.ts';
+import { auditOne } from '#gateway/services/audit/log.ts';
 import { masked } from '#gateway/services/audit/mask.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { expectDoneOnce } from '#tests/receipt.ts';
@@ -329,6 +331,35 @@ describe('what waits', () => {
     expect((await gateway.door(administrator, 'get', { dtoName: 'proposal', id })).status).toBe(404);
     expect((await decide(administrator, id)).status).toBe(404);
     expect((await decide(colleague, id)).body.dto.proposalState).toBe('agreed');
+  });
+
+  test('is told by no line of a customer’s log where staff ask each other', async () => {
+    const [staff, colleague] = [await enter(await gateway.makeUser()), await enter(await gateway.makeUser())];
+    const card = await limitedCard();
+    const { body } = await gateway.command(staff, 'propose', { ...raised(card), reason: 'Watch this holder' });
+    await decide(colleague, body.dto.id, 'refuseProposal', 'Told the police');
+    const filter = { subject: 'proposal', subjectId: body.dto.id };
+    const lines = (await gateway.door(administrator, 'list', { dtoName: 'auditLog', filter })).body.dto;
+    expect(lines.map(({ operation, after }: { operation: string; after: object }) => [operation, after])).toEqual([]);
+    const asked = { dtoName: 'auditLog', filter, sort: { field: 'sequence', order: 'ASC' } };
+    expect((await gateway.door(staff, 'list', asked)).body.dto).toMatchObject([
+      { after: { reason: 'Watch this holder' } },
+      { after: { reason: 'Told the police' } },
+    ]);
+  });
+
+  test('says by lines that stand in a customer’s log since before only that something changed', async () => {
+    const staff = await enter(await gateway.makeUser());
+    const subjectId = await askedFor(await limitedCard(), staff);
+    const line = { subject: 'proposal', subjectId, customerId: acme, before: null, after: { reason: 'Watch them' } };
+    await auditOne(systemContext(gateway.ports), { ...line, operation: 'propose', outcome: 'done' });
+    const found = async (caller: Caller, more: object = {}) => {
+      const filter = { subjectId, customerId: acme, ...more };
+      return (await gateway.door(caller, 'list', { dtoName: 'auditLog', filter })).body.dto;
+    };
+    expect(await found(administrator)).toMatchObject([{ after: { reason: '***' } }]);
+    expect(await found(administrator, { q: 'Watch them' })).toEqual([]);
+    expect(await found(staff, { q: 'Watch them' })).toMatchObject([{ after: { reason: 'Watch them' } }]);
   });
 });
 

@@ -16,13 +16,13 @@ import {
 } from '../../context.ts';
 import { ConflictError, RefusedError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
-import { note } from '../../trail.ts';
 import { masked } from '../audit/mask.ts';
 import { canonicalJson } from '../canonical.ts';
 import { onTrial } from '../onTrial.ts';
 import { decidersOf } from './deciders.ts';
 import { perform } from './effect.ts';
 import { tellDeciders } from './mails.ts';
+import { noteProposal } from './noted.ts';
 import {
   differenceOf,
   guardedHash,
@@ -123,17 +123,18 @@ export async function raise(
       endedAt: null,
     })
     .execute();
-  note(open, {
-    operation: 'propose',
-    subject: 'proposal',
-    subjectId: id,
-    customerId: before.customerId,
-    before: null,
-    after: masked({ command, [isAboutCard ? 'cardId' : 'userId']: before.id, ...difference, reason }) as Record<
-      string,
-      unknown
-    >,
-  });
+  noteProposal(
+    open,
+    { ...asked, id },
+    {
+      operation: 'propose',
+      before: null,
+      after: masked({ command, [isAboutCard ? 'cardId' : 'userId']: before.id, ...difference, reason }) as Record<
+        string,
+        unknown
+      >,
+    },
+  );
   await tellDeciders(open, { ...asked, id, askedByName: actor.userName, reason, expiresAt }, deciders);
   return { id, proposalState: proposalState.code.waiting, failure: null };
 }

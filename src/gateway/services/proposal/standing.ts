@@ -4,8 +4,8 @@ import { mayMoveProposal, type ProposalMove, proposalMoves } from '#domain/propo
 import type { InTransaction } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { say } from '../../messages.ts';
-import { note } from '../../trail.ts';
 import { tellAsker } from './mails.ts';
+import { noteProposal } from './noted.ts';
 import type { Failure, ProposalRow } from './row.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function end(
   move: ProposalMove,
   { reason, failure }: { reason?: string | undefined; failure?: Failure } = {},
 ): Promise<ProposalStanding> {
-  const { id, customerId, state } = proposal;
+  const { id, state } = proposal;
   const { to } = proposalMoves[move];
   await open.db
     .updateTable('proposals')
@@ -48,10 +48,7 @@ export async function end(
     })
     .where('id', '=', id)
     .execute();
-  note(open, {
-    subject: 'proposal',
-    subjectId: id,
-    customerId,
+  noteProposal(open, proposal, {
     before: { proposalState: state },
     after: { proposalState: to, ...(reason && { reason }), ...(failure && { failure: failure.messageKey }) },
   });
