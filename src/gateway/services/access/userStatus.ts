@@ -5,6 +5,7 @@ import { type Context, type InTransaction, inTransaction } from '../../context.t
 import { RefusedError } from '../../errors.ts';
 import { leaveDownloads } from '../download/leave.ts';
 import { dropSecondFactor } from '../identity/enrolment.ts';
+import { rememberPassword } from '../identity/newPassword.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { forgiven } from '../identity/tries.ts';
 import { endWaitingAbout } from '../proposal/aboutUser.ts';
@@ -72,16 +73,24 @@ export const unlockUser = (ctx: Context, { id }: CommandInput<'unlockUser'>): Pr
 export const resetUserPassword = (ctx: Context, { id }: CommandInput<'resetUserPassword'>): Promise<User> =>
   changing(ctx, id, async (open, user) => {
     if (user.status !== status.code.enabled) throw new RefusedError('userDisabled', { name: user.userName });
-    await open.db
-      .updateTable('users')
-      .set({ ...forgiven, passwordHash: await passwordOfNobody(open), passwordIsEasy: true, hasPassword: false })
-      .where('id', '=', id)
-      .execute();
+    await takePassword(open, user);
     await endSessionsOf(open.db, id, open.clock());
     await mailReset(open, user);
     noteUser(open, user, null, { passwordIsEasy: true });
     return users.get(open, id);
   });
+
+/** Puts what nobody knows in the place of somebody's password, which others may know and which isn't to be chosen again. */
+async function takePassword(open: InTransaction, { id, hasPassword }: LockedUser): Promise<void> {
+  const { db } = open;
+  const known = db.selectFrom('users').select(['id', 'passwordHash']).where('id', '=', id);
+  if (hasPassword) await rememberPassword(open, await known.executeTakeFirstOrThrow());
+  await db
+    .updateTable('users')
+    .set({ ...forgiven, passwordHash: await passwordOfNobody(open), passwordIsEasy: true, hasPassword: false })
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Takes the second factor away from who has lost it: they come in by their password alone until they set up another one. */
 export const resetSecondFactor = (ctx: Context, { id }: CommandInput<'resetSecondFactor'>): Promise<User> =>

@@ -16,6 +16,8 @@ export interface Owner {
   email: string;
   customerId: string | null;
   passwordHash: string;
+  /** False where the hash is of something that nobody knows. */
+  hasPassword: boolean;
   passwordMinimum: number;
 }
 
@@ -75,7 +77,7 @@ export async function setPassword(
     .returning('id')
     .executeTakeFirst();
   if (!changed) return false;
-  await remember(ctx, owner, now);
+  if (owner.hasPassword) await rememberPassword(ctx, owner);
   await endSessionsOf(db, owner.id, now);
   await voidCodes(db, owner.id, now, 'password');
   await postMail(ctx, {
@@ -86,11 +88,14 @@ export async function setPassword(
   return true;
 }
 
-/** Keeps the hash that was replaced, and forgets those that are too old to matter. */
-async function remember({ db, config }: InTransaction, owner: Owner, now: Date): Promise<void> {
+/** Keeps the hash that is replaced, and forgets those that are too old to matter. */
+export async function rememberPassword(
+  { db, clock, config }: InTransaction,
+  owner: Pick<Owner, 'id' | 'passwordHash'>,
+): Promise<void> {
   await db
     .insertInto('passwordHistory')
-    .values({ userId: owner.id, passwordHash: owner.passwordHash, setAt: now })
+    .values({ userId: owner.id, passwordHash: owner.passwordHash, setAt: clock() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db

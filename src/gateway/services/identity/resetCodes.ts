@@ -49,7 +49,14 @@ const findOwner = (db: Kysely<Tables>, email: string): Promise<Owner | undefined
     .selectFrom('users as user')
     .innerJoin('roles as role', 'role.id', 'user.roleId')
     .leftJoin('customers as customer', 'customer.id', 'user.customerId')
-    .select(['user.id', 'user.email', 'user.customerId', 'user.passwordHash', 'role.passwordMinimum'])
+    .select([
+      'user.id',
+      'user.email',
+      'user.customerId',
+      'user.passwordHash',
+      'user.hasPassword',
+      'role.passwordMinimum',
+    ])
     .where(hasEmail(email))
     .where(mayComeIn)
     .forUpdate('user')

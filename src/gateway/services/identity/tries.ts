@@ -11,6 +11,7 @@ export interface Candidate {
   email: string;
   customerId: string | null;
   passwordHash: string;
+  hasPassword: boolean;
   passwordIsEasy: boolean;
   passwordMinimum: number;
   isDisabled: boolean;
@@ -61,6 +62,7 @@ export async function takeTry(
       'user.email',
       'user.customerId',
       'user.passwordHash',
+      'user.hasPassword',
       'user.passwordIsEasy',
       'role.passwordMinimum',
     ])
