@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -85,9 +85,19 @@ test('what is kept is everything, the documents, too, and tells which keys it ne
   expect(globSync('**/*key*', { cwd: backup })).toEqual([]);
 });
 
-test('it comes back whole: rows, balances, audit heads and documents, and every rule holds', async () => {
+/** As on a disk that is full, or somebody else's: no document can be written. On PostgreSQL they are among its rows. */
+async function failOnDocuments(place: typeof source): Promise<void> {
+  mkdirSync(place.data);
+  writeFileSync(place.files, '');
+  expect(await refused(backup, place)).toMatch(/EEXIST|ENOTDIR/);
+  expect(existsSync(join(place.data, 'database'))).toBe(false);
+  rmSync(place.files);
+}
+
+test('it comes back whole: rows, balances, audit heads and documents, and every rule holds; also where a restore ended early before', async () => {
   const rules: string[] = [];
   const place = await emptyPlace();
+  if (!server) await failOnDocuments(place);
   const restored = await restoreBackup(backup, place, ({ check }) => rules.push(check.name));
   expect(rules).toEqual(
     expect.arrayContaining(['ledger.balanced', 'document.file', 'audit.chain', 'statement.signature']),

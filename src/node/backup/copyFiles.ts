@@ -65,6 +65,16 @@ async function keptInside(db: Kysely<Tables>, names: readonly string[]): Promise
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
+/** Where this installation keeps its files; undefined where that is its database, which has to be there first. */
+export function filesBeside(
+  { places: [place], files }: Pick<Settings, 'places' | 'files'>,
+  keys: Ports['keys'],
+): Files | undefined {
+  if (place.kind === 'database') return undefined;
+  if (place.kind === 'folder') return folderOf(files);
+  return s3Files(place, { keys, random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) });
+}
+
 /** Puts the copies to where this installation keeps its files. */
 export async function bringBack(from: string, { files, keys }: { files: Files; keys: Ports['keys'] }): Promise<void> {
   const [plain, sealed] = [join(from, plainFolder), join(from, sealedFolder)];

@@ -9,7 +9,7 @@ import { openInstallation } from '../open.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import { refuseDamaged } from './contents.ts';
-import { bringBack } from './copyFiles.ts';
+import { bringBack, filesBeside } from './copyFiles.ts';
 import { differences, Manifest, manifestName, takeInventory } from './manifest.ts';
 import { atOneMoment, openAsOwner, withFolder } from './owner.ts';
 import { runPostgresProgram } from './postgresPrograms.ts';
@@ -30,6 +30,10 @@ export async function restoreBackup(
   await refuseDamaged(from, manifest.contents);
   await withFolder(into, async () => {
     await refuseUsed(into);
+    const keys = openKeyring(into);
+    const files = filesBeside(into, keys);
+    // Before the database: whatever ends in between leaves none, and can be begun again.
+    if (files) await bringBack(from, { files, keys });
     await copyBack(from, into);
     await compare(manifest, into);
   });
@@ -130,7 +134,7 @@ async function compare({ inventory }: Manifest, into: Settings): Promise<void> {
 async function refuseBroken(from: string, into: Settings, tell: (finding: Finding) => void): Promise<void> {
   const installation = await openInstallation(into);
   try {
-    await bringBack(from, installation.ports);
+    if (!filesBeside(into, installation.ports.keys)) await bringBack(from, installation.ports);
     const findings = await installation.patiently((ports) => verify(ports, tell));
     const failed = findings.find(({ broken }) => broken.length > 0);
     if (failed) throw new StartError(`${failed.check.name} does not hold: ${written(failed.broken[0] as BrokenRow)}`);
