@@ -210,7 +210,7 @@ export const mutants: readonly Mutant[] = [
   mutant(
     'S8.6',
     transport,
-    "timeout.aborted ? 'errors.timeout' : 'errors.networkError', error);\n    }\n  }",
+    "wait.isOver.aborted ? 'errors.timeout' : 'errors.networkError', error);\n    }\n  }",
     "'errors.timeout', error);\n    }\n  }",
   ),
   mutant(

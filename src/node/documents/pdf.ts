@@ -32,14 +32,21 @@ async function* print(document: PrintedDocument): AsyncGenerator<Uint8Array> {
   const feet = keepFeet(pdf);
   pdf.addPage();
   drawHead(pdf, document);
-  for await (const _ of drawTable(pdf, document)) {
-    forgetWords(pdf);
-    yield* madeSoFar(made);
+  const table = drawTable(pdf, document);
+  try {
+    while (!(await table.next()).done) {
+      forgetWords(pdf);
+      yield* madeSoFar(made);
+    }
+  } finally {
+    // Nobody wants the rest of its lines, where it is left before their end.
+    await table.return(undefined);
   }
   drawNotes(pdf, document);
   pdf.flushPages();
   // How many pages there are stands on each, and is known now.
-  for (const _ of drawFeet(pdf, document, feet)) yield* madeSoFar(made);
+  const drawing = drawFeet(pdf, document, feet);
+  while (!drawing.next().done) yield* madeSoFar(made);
   pdf.end();
   await ended;
   yield* madeSoFar(made);

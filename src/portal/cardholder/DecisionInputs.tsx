@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useInput, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { isSecretReason } from '#domain/cardholder/onboarding.ts';
-import { type RejectionReason, rejectionReason, riskLevel } from '#domain/enumerations.ts';
+import { rejectionReason, riskLevel } from '#domain/enumerations.ts';
 import { useField } from '../kit/form/useField.ts';
 
 export type Decision = 'approve' | 'reject';
@@ -18,7 +18,7 @@ export function DecisionInputs() {
   const { field } = useInput({ source: 'decision' });
   const decision = field.value as Decision;
   const reason: unknown = useWatch<FieldValues>({ name: 'rejectionReason' });
-  const isSecret = decision === 'reject' && isSecretReason(reason as RejectionReason);
+  const isSecret = decision === 'reject' && isSecretReason(reason);
   return (
     <Box sx={{ px: 3, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'auto 1fr' }, gap: 2, alignItems: 'start' }}>

@@ -395,7 +395,7 @@ describe('no answer', () => {
       () => login('robin@acme.test', 'x'),
     ];
     for (const ask of asked) {
-      const told = vi.fn();
+      const told = vi.fn<(error: unknown) => void>();
       void failure(ask()).then(told);
       await vi.advanceTimersByTimeAsync(59_999);
       expect(told).not.toHaveBeenCalled();
@@ -439,7 +439,7 @@ describe('no answer', () => {
 
     it('is interrupted when nothing comes for sixty seconds', async () => {
       const { fetch, piece } = coming();
-      const told = vi.fn();
+      const told = vi.fn<(error: unknown) => void>();
       void failure(client({ fetch }).download('d1')).then(told);
       await vi.advanceTimersByTimeAsync(59_000);
       piece();
