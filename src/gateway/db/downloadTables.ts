@@ -15,7 +15,7 @@ export interface DownloadsTable {
   selection: JSONColumnType<Selection & object>;
   columns: ColumnType<ExportColumn[], string, never>;
   language: InterfaceLanguage;
-  /** What decided over the records in it when it was made (rights/seen.ts `recordRules`). */
+  /** What decided over the records in it when it was made (rights/exports.ts `rulesOver`). */
   recordRules: ColumnType<string | null, string | null | undefined, string | null>;
   status: DownloadStatus;
   rows: Generated<number>;

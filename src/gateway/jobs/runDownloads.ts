@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import { countInTime } from '../reading/countInTime.ts';
 import { columnsNow } from '../reading/export/columns.ts';
 import { fileOf } from '../reading/export/file.ts';
-import { recordRules } from '../rights/seen.ts';
+import { rulesOver } from '../rights/exports.ts';
 import { contextOfOwner } from '../services/download/owner.ts';
 import { registry } from '../services/registry.ts';
 import { newTraceId } from '../tracing.ts';
@@ -150,7 +150,7 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: P
   const { noun, selection, format } = one;
   const expected = await countInTime(hurried, service, selection, mostCounted);
   const isKnown = expected !== undefined && expected < mostCounted;
-  await tell({ expectedRows: isKnown ? expected : null, recordRules: recordRules(ctx, noun) });
+  await tell({ expectedRows: isKnown ? expected : null, recordRules: rulesOver(ctx, noun) });
   const columns = columnsNow(ctx, noun, one.columns);
   let [rows, size, told] = [0, 0n, Number.NEGATIVE_INFINITY];
   const made = fileOf(ctx, service, { noun, selection, columns, format }, (count) => {

@@ -226,6 +226,25 @@ describe('a finished file', () => {
     expect((await take(id, (await gateway.signIn(reader)).caller)).status).toBe(403);
   });
 
+  it('isn’t given any more where what its lines told was taken away since', async () => {
+    const { caller: writer } = await gateway.signIn(await gateway.makeUser({ customer }));
+    const [card] = (await gateway.door(writer, 'list', { dtoName: 'card', limit: 1 })).body.dto;
+    const data = { cardRemark: 'Remarkable' };
+    const change = { dtoName: 'card', requestId: gateway.requestId(), id: card.id, data };
+    expect((await gateway.door(writer, 'update', change)).status).toBe(200);
+    const reading = ['card:read', 'auditLog:read', 'auditLog:export', 'download:read'] as const;
+    const reader = await gateway.makeUser({ customer, role: { holds: reading } });
+    const { caller } = await gateway.signIn(reader);
+    const id = await make({ noun: 'auditLog', filter: { subject: 'card' } }, caller);
+    expect((await take(id, caller)).body).toContain('Remarkable');
+    const limits = [{ of: 'card:read', fields: ['cardRemark'], inverted: true }] as const;
+    await gateway.giveRole(reader.id, { holds: reading, limits });
+    const again = (await gateway.signIn(reader)).caller;
+    const line = (await gateway.door(again, 'list', { dtoName: 'auditLog', filter: { subject: 'card' } })).body;
+    expect(JSON.stringify(line)).not.toContain('Remarkable');
+    expect((await take(id, again)).status).toBe(403);
+  });
+
   it('is gone after seven days, its line after a month more', async () => {
     const id = await make();
     const { file } = await kept(id);

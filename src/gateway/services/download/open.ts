@@ -3,9 +3,8 @@ import type { ExportFormat } from '#domain/download/exporting.ts';
 import { type Context, inTransaction, permit } from '../../context.ts';
 import type { DownloadsTable } from '../../db/downloadTables.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { permitExport } from '../../rights/exports.ts';
+import { permitExport, rulesOver } from '../../rights/exports.ts';
 import { refuseUnseen, refuseUnseenIn } from '../../rights/records.ts';
-import { recordRules } from '../../rights/seen.ts';
 import type { AuditEntry } from '../audit/log.ts';
 import { missingFile } from '../files/missing.ts';
 import { ownerOf } from './queries.ts';
@@ -21,7 +20,7 @@ export interface OpenedDownload {
 
 /**
  * A finished file, for whoever had it made, while they still may read what is in it: its columns, what it was narrowed and ordered
- * by, its records.
+ * by, its records, and what lines of the audit log tell of others'.
  * @throws GatewayError 403 when they may no more, and have to have it made again · NotFoundError for anybody else's, one that isn't ready, or whose time is over
  */
 export async function openDownload(ctx: Context, id: string): Promise<OpenedDownload> {
@@ -55,7 +54,7 @@ function permitContent(ctx: Context, { noun, selection, columns, recordRules: ma
     noun,
     columns.map(({ field }) => field),
   );
-  const now = recordRules(ctx, noun);
+  const now = rulesOver(ctx, noun);
   // Only texts are compared: whether other rules leave as many records nobody can say without reading all of them.
   if (now !== '' && now !== made) throw new ForbiddenError();
 }
