@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter, Selection } from '#domain/selection.ts';
 import { type Context, customerOf } from '../context.ts';
 import { refuseUnseen, searchable } from '../rights/records.ts';
-import { type FilterColumn, wholeOf } from './narrow.ts';
+import { type FilterColumn, type PlainColumn, wholeOf } from './narrow.ts';
 import type { NounQuery } from './nounQuery.ts';
 import { isWay, type SearchColumn, sought, tellsWhose, type Way } from './search.ts';
 
@@ -35,7 +35,7 @@ export function searchOf(
 }
 
 export const plainColumns = (columns: readonly SearchColumn[]) =>
-  columns.filter((column): column is Exclude<SearchColumn, Way> => !isWay(column));
+  columns.filter((column): column is PlainColumn => !isWay(column));
 const waysAmong = (columns: readonly SearchColumn[]) => columns.filter(isWay);
 
 /** The texts that a noun has ways to find, as conditions; what is left of the filter narrows as it is. */

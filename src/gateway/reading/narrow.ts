@@ -27,6 +27,9 @@ export type FilterColumn =
   /** Values that mean All are dropped, synonyms translated. */
   | { column: string; enumeration: Pick<Enumeration, 'meaningOf'> };
 
+/** What is looked in for a text: a column, or an expression with the field that shows what it says. */
+export type PlainColumn = string | { field: string; sql: RawBuilder<unknown> };
+
 /** The column that a field narrows by. */
 export const columnOf = (column: FilterColumn | undefined): string | undefined =>
   typeof column === 'object' ? column.column : column;
@@ -39,7 +42,7 @@ interface Range {
 /** The conditions that a checked filter means. Plain dates are whole days of `timeZone`. */
 export function narrow(
   columns: Record<string, FilterColumn>,
-  search: readonly (string | RawBuilder<unknown>)[],
+  search: readonly PlainColumn[],
   filter: Record<string, unknown>,
   timeZone = defaultTimeZone,
 ): RawBuilder<boolean>[] {
@@ -104,9 +107,9 @@ function named(column: string, text: string): RawBuilder<boolean> {
 }
 
 /** That a text is anywhere in one of the columns, in whatever spelling. */
-export function found(columns: readonly (string | RawBuilder<unknown>)[], text: string): RawBuilder<boolean> {
+export function found(columns: readonly PlainColumn[], text: string): RawBuilder<boolean> {
   const pattern = anySpelling(text);
-  const said = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
+  const said = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column.sql));
   const each = said.map((column) => sql<boolean>`(${column})::text ~ ${pattern}`);
   return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` or `)})` : sql<boolean>`false`;
 }

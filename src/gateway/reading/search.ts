@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { isOverMachines } from '../db/spread/dialect.ts';
 import { readAnywhere } from './anywhere.ts';
-import { found } from './narrow.ts';
+import { found, type PlainColumn } from './narrow.ts';
 
 /**
  * Where a text is looked for. A column's name, or an expression: anywhere in it, row by row, which is for tables that stay small. Tables that
- * grow say how an index finds it (docs/decisions/020).
+ * grow say how an index finds it (docs/decisions/020). Each says what it tells, as who may not see that doesn't find it either.
  */
-export type SearchColumn = string | RawBuilder<unknown> | Way;
+export type SearchColumn = PlainColumn | Way;
 
 export type Way =
   /** A number: its beginning, in small or capital letters. */
@@ -28,8 +28,9 @@ export const isWay = (column: SearchColumn): column is Way =>
   typeof column === 'object' && ('starts' in column || 'repeats' in column || 'on' in column);
 
 /** The column as a permission names it. */
-export function searchedColumn(column: string | Way): string {
+export function searchedColumn(column: SearchColumn): string {
   if (typeof column === 'string') return column;
+  if ('field' in column) return column.field;
   if ('holderBy' in column) return column.holderBy === 'name' ? 'cardholderName' : 'cardholderId';
   if ('sandbox' in column) return 'sandbox';
   if ('on' in column) return column.column;
@@ -40,8 +41,7 @@ export function searchedColumn(column: string | Way): string {
 const customersNames = ['customer.customerName', 'customerName', 'cardholder.ownerName'];
 
 /** Whether a column tells whose a record is, which would find everything of a customer's own users. */
-export const tellsWhose = (column: SearchColumn): boolean =>
-  (typeof column === 'string' || isWay(column)) && customersNames.includes(searchedColumn(column));
+export const tellsWhose = (column: SearchColumn): boolean => customersNames.includes(searchedColumn(column));
 
 /**
  * Where rows are searched: the table that grows, its id, both as `core` names it, the conditions that leave the caller's own, and

@@ -63,6 +63,17 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
     expect((await gateway.door(await holding([of]), 'list', { dtoName, filter })).status).toBe(200);
   });
 
+  it('isn’t found by the name of whose rule it is', async () => {
+    const all = await holding(['cardholder:read', 'spendingRule:read', 'spendingRule:create']);
+    const { name } = (await gateway.door(all, 'get', { dtoName: 'cardholder', id: card.cardholderId })).body.dto;
+    await ruleMakers(gateway).made(all, { ruleScope: 'cardholder', scopeId: card.cardholderId });
+    const nameless: Limit = { of: 'cardholder:read', fields: ['name'], inverted: true };
+    const reader = await holding(['spendingRule:read', 'cardholder:read'], [nameless]);
+    const found = async (who: Caller) =>
+      (await gateway.door(who, 'list', { dtoName: 'spendingRule', filter: { q: name } })).body.dto.length;
+    expect([await found(all), await found(reader)]).toEqual([1, 0]);
+  });
+
   it('isn’t exported', async () => {
     const file = await gateway.door(caller, 'export', { dtoName: 'account', format: 'csv' });
     expect(file.status).toBe(200);

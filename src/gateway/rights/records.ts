@@ -1,7 +1,7 @@
 import { nounsOfPart, nounsWithin } from '#domain/toldElsewhere.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { isWay, type SearchColumn, searchedColumn } from '../reading/search.ts';
+import { type SearchColumn, searchedColumn } from '../reading/search.ts';
 import { hasRecordRules } from './seen.ts';
 
 type Asker = Pick<Context, 'ability'>;
@@ -84,7 +84,6 @@ export const refuseUnseenIn = (
 export function searchable(ctx: Asker, noun: string, columns: readonly SearchColumn[]): readonly SearchColumn[] {
   if (!hasFieldRules(ctx, 'read', noun)) return columns;
   return columns.filter((column) => {
-    if (typeof column === 'object' && !isWay(column)) return true;
     const [table = '', name = table] = searchedColumn(column).split('.');
     const names = [name, `${table}${name.charAt(0).toUpperCase()}${name.slice(1)}`];
     return names.some((field) => maySee(ctx, noun, field)) && !names.some((field) => isTaken(ctx, noun, field));

@@ -39,7 +39,7 @@ const lines = readable({
     'log.subject',
     'log.subjectId',
     'log.address',
-    ...toldWhole(ctx, [wasAsSeen(ctx), sql.ref('log.after')]),
+    ...toldWhole(ctx, { before: wasAsSeen(ctx), after: sql.ref('log.after') }),
   ],
   sorts: { createdAt: 'log.createdAt', sequence: 'log.sequence' },
   order: { field: 'createdAt', order: 'DESC' },
@@ -60,11 +60,14 @@ const wasAsSeen = ({ actor }: Context): RawBuilder<unknown> =>
   isOperator(actor) ? sql.ref('log.before') : sql`case when log.before not like ${failedReview} then log.before end`;
 
 /** Where it says what objects were and are, as far as the reader sees each object of that kind with all that it says. */
-function toldWhole(ctx: Context, columns: readonly RawBuilder<unknown>[]): SearchColumn[] {
+function toldWhole(ctx: Context, columns: Readonly<Record<string, RawBuilder<unknown>>>): SearchColumn[] {
   const whole = nounNames().filter((noun) => tellsWhole(ctx, noun) && !seesOnlySome(ctx, noun));
-  if (whole.length === nounNames().length) return [...columns];
   if (whole.length === 0) return [];
-  return columns.map((column) => sql`case when log.subject in (${sql.join(whole)}) then ${column} end`);
+  const isAll = whole.length === nounNames().length;
+  return Object.entries(columns).map(([field, column]) => ({
+    field,
+    sql: isAll ? column : sql`case when log.subject in (${sql.join(whole)}) then ${column} end`,
+  }));
 }
 
 const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as AuditLog['before']));

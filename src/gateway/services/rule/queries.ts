@@ -35,7 +35,7 @@ const rules = readable({
     currency: 'rule.currency',
     createdAt: { column: 'rule.createdAt', time: true },
   },
-  search: ['rule.ruleName', 'customer.customerName', scopeName],
+  search: ['rule.ruleName', 'customer.customerName', { field: 'scopeName', sql: scopeName }],
   sorts: {
     ruleName: 'rule.ruleName',
     ruleState: sql`array_position(array['live', 'shadow', 'draft', 'ended'], rule.rule_state)`,
