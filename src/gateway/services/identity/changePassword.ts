@@ -41,7 +41,7 @@ async function replace(ctx: Context, actor: Actor & { kind: 'user' }, { oldPassw
   await checkPassword(ctx, owner, newPassword);
   const hash = await ctx.hasher.hash(newPassword);
   await inTransaction(ctx, async (trx) => {
-    if (!(await setPassword(trx, owner, hash, owner.hasSecondFactor ? {} : forgiven))) throw new ConflictError();
+    if (!(await setPassword(trx, owner, hash, owner.secondFactorAt ? {} : forgiven))) throw new ConflictError();
     await writeAudit(trx, [ofUser('changePassword', owner)]);
   });
   afterAnswer(ctx, () => drainOutbox(ctx));

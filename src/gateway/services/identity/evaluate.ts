@@ -11,7 +11,7 @@ import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
  */
 export async function evaluate(ctx: Context, userId: string, password: string): Promise<Candidate | undefined> {
   const owner = await tryPassword(ctx, userId, password);
-  if (owner) await (owner.hasSecondFactor ? giveBack : forgive)(ctx, owner);
+  if (owner) await (owner.secondFactorAt ? giveBack : forgive)(ctx, owner);
   return owner;
 }
 
@@ -27,7 +27,7 @@ export async function evaluateBoth(
 ): Promise<Candidate | undefined> {
   const owner = await tryPassword(ctx, userId, password);
   if (!owner) return undefined;
-  if (owner.hasSecondFactor) {
+  if (owner.secondFactorAt) {
     const proven = await orReturned(ctx, owner, proveSecondFactor(ctx, owner, proof));
     if (proven.outcome === 'wrong') throw wrongCode(proof.passkey);
     if (proven.outcome === 'missing') {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customerStatus, status } from '#domain/enumerations.ts';
 import { type Answer, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { goodPassword } from '#tests/records.ts';
@@ -59,6 +59,22 @@ describe('signing in', () => {
     const user = await gateway.makeUser();
     const answers = [await attempt(user.email, user.password), await attempt(user.email, user.password)];
     expect(new Set(answers.map(({ body }) => body.data.access_token)).size).toBe(2);
+  });
+
+  it('opens no session for who is disabled while their password is looked at', async () => {
+    const user = await gateway.makeUser();
+    const { caller } = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+    const { verify } = gateway.hasher;
+    const spy = vi.spyOn(gateway.ports.hasher, 'verify').mockImplementationOnce(async (...of) => {
+      expect((await gateway.command(caller, 'disableUser', { id: user.id })).status).toBe(200);
+      return verify(...of);
+    });
+    const late = await attempt(user.email, user.password);
+    spy.mockRestore();
+    const open = await gateway.asStaff((db) =>
+      db.selectFrom('sessions').select('id').where('userId', '=', user.id).where('endedAt', 'is', null).execute(),
+    );
+    expect({ status: late.status, sessions: open.length }).toEqual({ status: 401, sessions: 0 });
   });
 
   it('refuses bodies of another form', async () => {

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { PasskeyProof } from '#domain/user/passkey.ts';
 import type { Actor, Context } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
 import { SecondFactorNeededError, UnauthorizedError } from '../../errors.ts';
 import { say } from '../../messages.ts';
 import type { PasswordHasher } from '../../ports.ts';
@@ -14,7 +16,7 @@ import { rememberBrowser } from './knownBrowser.ts';
 import { drainOutbox, postMail } from './outbox.ts';
 import { nameOfFactor, type Proven, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
-import type { NewSession } from './sessionTerms.ts';
+import { mayComeIn, type NewSession } from './sessionTerms.ts';
 import { type Candidate, forgiven, returned, returnTry, takeTry } from './tries.ts';
 
 const longestEmail = 254;
@@ -67,13 +69,13 @@ export async function login(
     ctx.hasher.verify(password, candidate?.passwordHash ?? (await decoyHash(ctx.hasher))),
   );
   if (!candidate || !isRight || candidate.isDisabled) throw await refused(ctx, email, candidate);
-  const factorId = candidate.hasSecondFactor
+  const factorId = candidate.secondFactorAt
     ? await proven(ctx, counted, candidate, await orReturned(() => proveSecondFactor(ctx, candidate, shown)), passkey)
     : undefined;
   const signedIn = await orReturned(async () => {
     const isEasyNow = candidate.passwordIsEasy || (await isEasy(password, candidate.email, candidate.passwordMinimum));
     // A browser that is remembered shows nothing that whoever sits at it would have to know.
-    const tries = candidate.hasSecondFactor && !hasShown ? returned : forgiven;
+    const tries = candidate.secondFactorAt && !hasShown ? returned : forgiven;
     return admit(ctx, candidate, { ...tries, passwordIsEasy: isEasyNow }, counted, origin);
   });
   if (!signedIn) throw await refused(ctx, email, undefined);
@@ -104,7 +106,7 @@ async function proven(
   throw await refusedEntry(ctx, ofUser('signIn', candidate), wrongCode(passkey));
 }
 
-/** Undefined when the password has been changed meanwhile: then the try counts. */
+/** Undefined when they may no longer come in with what they have proved: then the try counts. */
 const admit = (
   ctx: Context,
   candidate: Candidate,
@@ -113,28 +115,33 @@ const admit = (
   origin: SessionOrigin,
 ) =>
   beforeTenant(ctx, async (db) => {
-    const isStill = await db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', candidate.id)
-      .where('passwordHash', '=', candidate.passwordHash)
-      .executeTakeFirst();
-    if (!isStill) return undefined;
+    const still = stillAsProved(db, candidate);
+    if (!(await still.executeTakeFirst())) return undefined;
     // First, as when it was counted: two sign-ins that took the rows the other way round would wait for each other.
     await uncountTry(db, counted);
-    const admitted = await db
+    // Whoever disables them ends their sessions under the same lock: this one is among those, or isn't opened.
+    if (!(await still.forUpdate('user').executeTakeFirst())) return undefined;
+    await db
       .updateTable('users')
       .set({ ...change, lastSignInAt: ctx.clock() })
       .where('id', '=', candidate.id)
-      .where('passwordHash', '=', candidate.passwordHash)
-      .returning('id')
-      .executeTakeFirst();
-    if (!admitted) return undefined;
+      .execute();
     const session = await openSession(db, ctx, candidate.id, origin);
     const person = await describeUser(db, ctx, candidate.id);
     await writeAudit({ ...ctx, db, actor: actorOf(person, origin) }, [ofUser('signIn', person.user)]);
     return { session, ...person };
   });
+
+/** Who may come in as they could when their password was looked at, with that password, and that second factor or none. */
+const stillAsProved = (db: Kysely<Tables>, { id, passwordHash, secondFactorAt }: Candidate) =>
+  db
+    .selectFrom('users as user')
+    .leftJoin('customers as customer', 'customer.id', 'user.customerId')
+    .select('user.id')
+    .where('user.id', '=', id)
+    .where('user.passwordHash', '=', passwordHash)
+    .where('user.secondFactorAt', 'is not distinct from', secondFactorAt)
+    .where(mayComeIn);
 
 /** Does work that a try is needed for, and gives the try back where it isn't the caller's fault that nothing came of it. */
 async function orAsIfUntried<T>(

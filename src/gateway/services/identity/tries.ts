@@ -15,8 +15,8 @@ export interface Candidate {
   passwordIsEasy: boolean;
   passwordMinimum: number;
   isDisabled: boolean;
-  /** They prove something beside their password. */
-  hasSecondFactor: boolean;
+  /** Since when they prove something beside their password. */
+  secondFactorAt: Date | null;
   /** This was the last try: the account is locked unless it is right. */
   isLast: boolean;
 }
@@ -63,10 +63,10 @@ export async function takeTry(
       'user.customerId',
       'user.passwordHash',
       'user.hasPassword',
+      'user.secondFactorAt',
       'user.passwordIsEasy',
       'role.passwordMinimum',
     ])
-    .select(sql<boolean>`"user".second_factor_at is not null`.as('hasSecondFactor'))
     .select(sql<boolean>`not ${mayComeIn}`.as('isDisabled'))
     .where('user.id', '=', taken.id)
     .executeTakeFirstOrThrow();
