@@ -28,7 +28,7 @@ import { GatewayError, NotFoundError, UnauthorizedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { permitCommand, refuseMachine, refuseViewing, refuseWithoutFactor } from '../rights/commands.ts';
 import { permitFields } from '../rights/records.ts';
-import { permitReferences } from '../rights/references.ts';
+import { permitNewReferences, permitReferences } from '../rights/references.ts';
 import { permitRecords } from '../rights/seen.ts';
 import { refuseChangedMeanwhile } from '../services/changedMeanwhile.ts';
 import { commandPurses, commandServices } from '../services/commands.ts';
@@ -136,6 +136,7 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
     const permitted = async (open: Context) => {
       const { trail: _, ...looking } = open;
       await permitRecords(looking, 'edit', name, [id], () => service.list(looking, { ids: [id] }, 1));
+      await permitNewReferences(looking, data, () => service.get(looking, id));
       await refuseChangedMeanwhile(open, `${name} ${id}`, seen, () => service.get(looking, id));
       return change(open, id);
     };
@@ -243,7 +244,7 @@ async function writing(
     refuseMachine(ctx, `${dtoName}:${action}`);
     permit(ctx, action, dtoName);
     permitFields(ctx, action, dtoName, data);
-    // What a change leaves as it was may name what was taken away since.
+    // A change's, once it is known what it changes.
     if (action === 'create') await permitReferences(ctx, data);
   });
   await askConfirmation(ctx, `${dtoName}:${action}`);

@@ -7,13 +7,33 @@ import { hasRecordRules, isNoun, ownerNamedBy, seenAmong } from './seen.ts';
  * have used, and the answer would tell of it.
  * @throws NotFoundError, as for what isn't there
  */
-export async function permitReferences(ctx: Context, request: object): Promise<void> {
-  for (const [noun, named] of Map.groupBy(referencesIn(request), (reference) => reference.noun)) {
-    if (!hasRecordRules(ctx, noun)) continue;
+export const permitReferences = (ctx: Context, request: object): Promise<void> =>
+  permitNamed(ctx, limitedIn(ctx, request));
+
+/**
+ * The same for a change: what it leaves as it was may name what was taken away since.
+ * @param read the record as it is, read only where that matters
+ */
+export async function permitNewReferences(ctx: Context, data: object, read: () => Promise<object>): Promise<void> {
+  const named = limitedIn(ctx, data);
+  if (named.length === 0) return;
+  const before = referencesIn(await read());
+  await permitNamed(
+    ctx,
+    named.filter(({ noun, id }) => !before.some((reference) => reference.noun === noun && reference.id === id)),
+  );
+}
+
+async function permitNamed(ctx: Context, references: readonly Reference[]): Promise<void> {
+  for (const [noun, named] of Map.groupBy(references, (reference) => reference.noun)) {
     const ids = new Set(named.map(({ id }) => id));
     if ((await seenAmong(ctx, noun, [...ids])).size < ids.size) throw new NotFoundError();
   }
 }
+
+/** Named in a request, of nouns of which the caller sees only some. */
+const limitedIn = (ctx: Context, request: object): Reference[] =>
+  referencesIn(request).filter(({ noun }) => hasRecordRules(ctx, noun));
 
 interface Reference {
   noun: string;

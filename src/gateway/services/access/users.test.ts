@@ -52,6 +52,16 @@ test('is nobody’s who isn’t there: neither made for nor moved to a customer 
   expect(await update(caller, user.id, { userName: 'R', email: user.email, customerId })).toMatchObject(refused);
 });
 
+test('is neither made for nor moved to a customer that whoever asks doesn’t see', async () => {
+  const [seen, hidden] = [await gateway.makeCustomer(), await gateway.makeCustomer({ status: 0 })];
+  const limits = [{ of: 'customer:read', conditions: { customerStatus: 0 }, inverted: true }] as const;
+  const { caller } = await signedIn({ role: { like: 'Operator administrator', limits } });
+  const { user } = await signedIn({ customer: seen, role: { holds: ['card:block'] } });
+  expect((await create(caller, { customerId: hidden })).status).toBe(404);
+  const moved = await update(caller, user.id, { userName: 'R', email: user.email, customerId: hidden });
+  expect(moved.status).toBe(404);
+});
+
 test('whoever moves to another customer keeps views and wishes of their own there, and leaves behind what is about records', async () => {
   const { caller: staff } = await signedIn();
   const [from, to] = [await gateway.makeCustomer(), await gateway.makeCustomer()];
