@@ -23,7 +23,7 @@ export interface DownloadsTable {
   size: bigint | null;
   /** How often its making was begun: what an earlier attempt still does counts no more. */
   attempt: Generated<number>;
-  /** The finished file's name in the gateway's files. */
+  /** The name in the gateway's files, of the finished file or of what its making may have left. */
   file: string | null;
   /** What it is called when it is taken away. */
   fileName: string;

@@ -16,7 +16,7 @@ import { newTraceId } from '../tracing.ts';
 type Download = Selectable<DownloadsTable>;
 
 /** Whoever makes a file says how far it is; who has been silent for so long has died. */
-const silentFor = 60_000;
+export const silentFor = 60_000;
 /** It is said no oftener: each time is a write that the file waits for. In milliseconds. */
 const toldEvery = 500;
 /** So often is it begun: what its makers die of each time would take one after the other with it. */
@@ -96,11 +96,11 @@ async function make(ports: Ports, one: Download): Promise<Outcome> {
     await tell({ status: 'ready', rows, size, file, finishedAt: now, expiresAt });
   } catch (error) {
     if (isAway(error)) return putBack(ports, one, error);
-    await ports.files.remove(file).catch(ignoreAway);
+    const left = await removeOrLeave(ports, file);
     if (error instanceof NotWanted) return 'over';
     const failure = error instanceof GatewayError ? error.messageKey : 'unexpected';
     ports.log.error({ err: error, download: one.id, failure }, 'a download could not be made');
-    await tell({ status: 'failed', failure, finishedAt: ports.clock() }).catch(ignoreUnwanted);
+    await tell({ status: 'failed', failure, file: left, finishedAt: ports.clock() }).catch(ignoreUnwanted);
   }
   return 'over';
 }
@@ -109,8 +109,15 @@ async function make(ports: Ports, one: Download): Promise<Outcome> {
 const isAway = (error: unknown): boolean =>
   error instanceof UnavailableError && error.messageKey === 'filesUnavailable';
 
-function ignoreAway(error: unknown): void {
-  if (!isAway(error)) throw error;
+/** @returns the name of what can't be removed now, which is done later (expireDownloads.ts) */
+async function removeOrLeave(ports: Ports, file: string): Promise<string | null> {
+  try {
+    await ports.files.remove(file);
+    return null;
+  } catch (error) {
+    if (isAway(error)) return file;
+    throw error;
+  }
 }
 
 /** As if it hadn't been begun: its makers don't die of it, however long the store is away. */
@@ -150,7 +157,8 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: P
   const { noun, selection, format } = one;
   const expected = await countInTime(hurried, service, selection, mostCounted);
   const isKnown = expected !== undefined && expected < mostCounted;
-  await tell({ expectedRows: isKnown ? expected : null, recordRules: rulesOver(ctx, noun) });
+  // Known before it is there: if its maker dies and nobody wants it any more, it is found by its line.
+  await tell({ file, expectedRows: isKnown ? expected : null, recordRules: rulesOver(ctx, noun) });
   const columns = columnsNow(ctx, noun, one.columns);
   let [rows, size, told] = [0, 0n, Number.NEGATIVE_INFINITY];
   const made = fileOf(ctx, service, { noun, selection, columns, format }, (count) => {

@@ -5,10 +5,10 @@ import { sqlCheck } from './check.ts';
 export const downloadChecks = [
   sqlCheck(
     'download.ready',
-    'A file that is ready has its name, its size and an end; nothing else has a file',
+    'A file that is ready has its name, its size and an end; none is left of one whose time is over',
     sql`select id as download_id, status from downloads
-      where (status = 'ready') <> (file is not null)
-        or (status = 'ready' and (size is null or expires_at is null or finished_at is null))`,
+      where (status = 'expired' and file is not null)
+        or (status = 'ready' and (file is null or size is null or expires_at is null or finished_at is null))`,
   ),
   sqlCheck(
     'download.file',

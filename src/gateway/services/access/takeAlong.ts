@@ -14,5 +14,5 @@ export async function takeAlong(open: InTransaction, userId: string, customerId:
   await db.updateTable('noticeWishes').set({ customerId }).where('userId', '=', userId).execute();
   await db.deleteFrom('notices').where('userId', '=', userId).execute();
   await db.deleteFrom('cardholderDrafts').where('userId', '=', userId).execute();
-  await leaveDownloads(open, userId);
+  await leaveDownloads(open, 'userId', userId);
 }

@@ -113,7 +113,7 @@ async function deleteLocked(open: InTransaction, user: LockedUser): Promise<Reco
   const { id, lockedUntil: _, hasPassword: __, secondFactorAt: ___, ...before } = user;
   // What they shared stays with those who work with it.
   await open.db.deleteFrom('savedViews').where('ownerId', '=', id).where('isShared', '=', false).execute();
-  await leaveDownloads(open, id);
+  await leaveDownloads(open, 'userId', id);
   await open.db.deleteFrom('users').where('id', '=', id).execute();
   await refuseWithoutAdministrator(open, user.customerId);
   noteUser(open, user, before, null);

@@ -2,6 +2,7 @@ import type { CommandInput } from '#domain/contract.ts';
 import { type Context, type InTransaction, inTransaction, permit } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { leaveDownloads } from './leave.ts';
 import { ownerOf } from './queries.ts';
 
 /**
@@ -32,8 +33,12 @@ export async function deleteDownload(
   permit(ctx, 'delete', 'download');
   return inTransaction(ctx, async (open) => {
     const { status, customerId, file, fileName } = await locked(open, id);
-    await open.db.deleteFrom('downloads').where('id', '=', id).execute();
     note(open, { subject: 'download', subjectId: id, customerId, before: { status, fileName }, after: null });
+    if (status !== 'ready') {
+      await leaveDownloads(open, 'id', id);
+      return {};
+    }
+    await open.db.deleteFrom('downloads').where('id', '=', id).execute();
     // Inside the transaction: if the file can't be removed the line stays, and can be deleted again.
     if (file) await open.files.remove(file);
     return {};
