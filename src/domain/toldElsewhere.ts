@@ -30,7 +30,7 @@ const doersNames = [
 
 /**
  * `noun.field` → where the same is told all the same, under other names. Names that no record of the noun has are those that
- * its parts, its history and the audit log's notes about it use. With `*` it ends there: what tells that field tells no more.
+ * its parts, its history, its filters and the audit log's notes about it use. With `*` it ends there: what tells that field tells no more.
  */
 const copies: Readonly<Record<string, readonly string[]>> = {
   'customer.customerName': [...each(ofCustomers, 'customerName'), 'cardholder.ownerName', 'spendingRule.scopeName'],
@@ -115,7 +115,8 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'authorization.merchantName': ['processorMessage.merchantName', 'cardTransaction.merchantInformation'],
   'authorization.transactionLink': ['processorMessage.transactionLink'],
   'authorization.billingAmount': ['authorization.seenAmount'],
-  'authorization.held': ['authorization.heldAfter'],
+  'authorization.held': ['authorization.heldAfter', 'authorization.isOpen'],
+  'receivable.outstanding': ['receivable.isOpen'],
   'authorization.authorizedBillingAmount': ['authorization.authorizedAfter'],
   'authorization.reversedBillingAmount': ['authorization.reversedAfter'],
   'authorization.settledBillingAmount': ['authorization.settledAfter'],

@@ -74,6 +74,17 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
     expect([await found(all), await found(reader)]).toEqual([1, 0]);
   });
 
+  it.each([
+    ['receivable', 'outstanding'],
+    ['authorization', 'held'],
+  ] as const)('of %s isn’t told by whether there is anything of it: %s', async (dtoName, field) => {
+    const of = `${dtoName}:read` as const;
+    const role = { holds: [of], limits: [{ of, fields: [field], inverted: true }] };
+    const { caller: reader } = await gateway.signIn(await gateway.makeUser({ role }));
+    const asked = await gateway.door(reader, 'list', { dtoName, filter: { isOpen: true } });
+    expect(asked).toMatchObject(forbidden('isOpen'));
+  });
+
   it('isn’t exported', async () => {
     const file = await gateway.door(caller, 'export', { dtoName: 'account', format: 'csv' });
     expect(file.status).toBe(200);
