@@ -95,7 +95,7 @@ async function make(ports: Ports, one: Download): Promise<Outcome> {
     const expiresAt = new Date(now.getTime() + ports.config.downloadKept);
     await tell({ status: 'ready', rows, size, file, finishedAt: now, expiresAt });
   } catch (error) {
-    if (isAway(error)) return putBack(ports, one, error);
+    if (isAway(error) && isYoung(ports, one)) return putBack(ports, one, error);
     const left = await removeOrLeave(ports, file);
     if (error instanceof NotWanted) return 'over';
     const failure = error instanceof GatewayError ? error.messageKey : 'unexpected';
@@ -120,7 +120,13 @@ async function removeOrLeave(ports: Ports, file: string): Promise<string | null>
   }
 }
 
-/** As if it hadn't been begun: its makers don't die of it, however long the store is away. */
+/** What refuses us for a day is set up wrongly, and whoever waits for the file is told. */
+const longestWait = 24 * 3_600_000;
+
+const isYoung = ({ clock }: Ports, { createdAt }: Download): boolean =>
+  clock().getTime() - createdAt.getTime() < longestWait;
+
+/** As if it hadn't been begun: its makers don't die of it, while the store is away. */
 async function putBack(ports: Ports, one: Download, error: unknown): Promise<Outcome> {
   ports.log.warn({ err: error, download: one.id }, 'a download waits for the store of files');
   await update(ports, one, { status: 'waiting', attempt: one.attempt - 1, rows: 0 }).catch(ignoreUnwanted);
