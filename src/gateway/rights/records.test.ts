@@ -85,6 +85,24 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
     expect(asked).toMatchObject(forbidden('isOpen'));
   });
 
+  it('isn’t guessed by saying that it was seen', async () => {
+    const hidden: Limit = { of: 'card:read', fields: ['limits', 'endDay'], inverted: true };
+    const setter = await holding(['card:read', 'card:limits', 'proposal:create'], [hidden]);
+    const none = { overallTotalLimit: null, maxSingleAmount: null, dailyLimit: null, monthlyLimit: null };
+    const limits = { id: card.id, limits: { ...none, maxDailyTransactions: null } };
+    const ending = { id: card.id, endDay: null, endAmount: null };
+    const seen = { dailyLimit: '1.00' };
+    expect((await gateway.command(setter, 'updateCardLimits', { ...limits, seen })).status).toBe(403);
+    const day = { ...ending, seen: { endDay: '2030-01-01' } };
+    expect(await gateway.command(setter, 'updateCardEnding', day)).toMatchObject(forbidden('endDay'));
+    const proposed = { command: 'updateCardLimits', input: { ...limits, seen } };
+    expect(await gateway.command(setter, 'propose', { proposed, reason: 'Guess' })).toMatchObject(forbidden('limits'));
+    // Without that, or by what they see, they set what they may.
+    for (const more of [{}, { seen: { endAmount: null } }])
+      expect((await gateway.command(setter, 'updateCardEnding', { ...ending, ...more })).status).toBe(200);
+    expect((await gateway.command(setter, 'updateCardLimits', limits)).status).toBe(200);
+  });
+
   it('isn’t exported', async () => {
     const file = await gateway.door(caller, 'export', { dtoName: 'account', format: 'csv' });
     expect(file.status).toBe(200);

@@ -9,6 +9,7 @@ import { RefusedError } from '../../errors.ts';
 import { users } from '../access/userQueries.ts';
 import { createUser, customerFor } from '../access/users.ts';
 import { raise } from './raise.ts';
+import { refuseUnseenBefore } from './seenBefore.ts';
 import { amountOf, rulesFor, rulesOf, strictest } from './terms.ts';
 
 /** Instead of what a command answers: that it waits. */
@@ -21,7 +22,8 @@ export const isWaiting = (answer: unknown): answer is WaitsForConsent =>
 
 /**
  * Does a command, or has it wait for consent where it always does, or the programme or the customer wants that. Its right has been asked for.
- * @throws RefusedError `consentOneByOne` for several records at once where one of them takes consent · what `raise` throws
+ * @throws GatewayError 403 for who says that they saw what they may not see · RefusedError `consentOneByOne` for several records at once
+ * where one of them takes consent · what `raise` throws
  */
 export async function withConsent<T>(
   ctx: Context,
@@ -30,6 +32,7 @@ export async function withConsent<T>(
   run: (ctx: Context) => Promise<T>,
 ): Promise<T | WaitsForConsent> {
   if (!isConsentable(command) || isUrgent(command)) return run(ctx);
+  refuseUnseenBefore(ctx, command, input);
   return inTransaction(ctx, async (open) => {
     const { reason, ...rest } = input as { reason?: string };
     const { id, ids = [id] } = input as { id?: string; ids?: string[] };

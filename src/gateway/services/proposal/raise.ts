@@ -23,6 +23,7 @@ import { decidersOf } from './deciders.ts';
 import { perform } from './effect.ts';
 import { tellDeciders } from './mails.ts';
 import { noteProposal } from './noted.ts';
+import { refuseUnseenBefore } from './seenBefore.ts';
 import {
   differenceOf,
   guardedHash,
@@ -37,10 +38,11 @@ import { amountOf, type ConsentTerms, oneOther, rulesFor, strictest } from './te
 /**
  * Asks for a command to be done by those who may: by one of them, or by as many and whom the rules want, as to ask is no way round
  * these. What it would change is found by doing it and taking that back, so that what can't be done isn't asked for.
- * @throws what the command throws · RefusedError where it would change nothing, or nobody could decide
+ * @throws what the command throws · GatewayError 403 for who says that they saw what they may not see · RefusedError where it would change nothing, or nobody could decide
  */
 export function propose(ctx: Context, { proposed, reason }: CommandInput<'propose'>): Promise<ProposalStanding> {
   permit(ctx, 'create', 'proposal');
+  refuseUnseenBefore(ctx, proposed.command, proposed.input);
   return inTransaction(ctx, async (open) => {
     await subjectSeen(open, proposed.command, recordOf(proposed));
     const rules = await rulesFor(open, proposed.command, [recordOf(proposed)]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardEnding } from '#domain/text.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import type { RoleName, RoleOf } from '#tests/roles.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const rowOf = (id: string) =>
   gateway.asStaff((db) => db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 
 /** The limits of a card, looked at by somebody of its customer's. */
-async function openLimits(role: 'Customer administrator' | 'Customer viewer', values: object = {}) {
+async function openLimits(role: RoleName | RoleOf, values: object = {}) {
   const card = await gateway.makeCard();
   await gateway.asStaff((db) =>
     db
@@ -44,6 +45,16 @@ describe('when a card ends', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText(/Closes once 75\.00\sUSD is spent/))[0]).toBeVisible();
     await waitFor(async () => expect(await rowOf(id)).toMatchObject({ endAmount: 75_00n, endDay: null }));
+  });
+
+  test('is set by who may do that and not see when it is', async () => {
+    const limits = [{ of: 'card:read', fields: ['endDay', 'endAmount'], inverted: true }] as const;
+    const { user, id } = await openLimits({ like: 'Customer administrator', limits }, { endAmount: 50_00n });
+    await user.click(screen.getByRole('button', { name: 'Change When It Ends' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Closes After Spending'), '75');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await rowOf(id)).toMatchObject({ endAmount: 75_00n }));
   });
 
   test('is read, not changed, by who may not set limits', async () => {
