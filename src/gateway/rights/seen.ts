@@ -52,7 +52,7 @@ export const hasRecordRules = (ctx: Able, noun: string): boolean =>
 
 /** Whether they may see only some of them: by their rules, or whatever these are. */
 export const seesOnlySome = (ctx: Context, noun: string): boolean =>
-  hasRecordRules(ctx, noun) || (nouns.get(noun)?.only?.(ctx) ?? []).length > 0;
+  hasRecordRules(ctx, noun) || idsThere(ctx, noun) !== undefined;
 
 /**
  * The caller's conditions on which records of a noun they see, as the database asks them; a field it can't narrow by hides
@@ -93,6 +93,13 @@ export function seenIds(ctx: Asker, noun: string): RawBuilder<unknown> | undefin
   const rows = nouns.get(noun);
   const seen = seenRows(ctx, noun);
   return rows && seen.length > 0 ? idsOf(ctx, rows, seen) : undefined;
+}
+
+/** The ids of the noun's rows that there are for whoever asks, whatever their rights; undefined where that is all. */
+export function idsThere(ctx: Context, noun: string): RawBuilder<unknown> | undefined {
+  const rows = nouns.get(noun);
+  const only = rows?.only?.(ctx) ?? [];
+  return rows && only.length > 0 ? idsOf(ctx, rows, only) : undefined;
 }
 
 /** Which of these records the caller sees. Who asks for them may write: they are looked at as they are to be read. */

@@ -8,7 +8,7 @@ import { type Wordings, worded } from '../../reading/export/worded.ts';
 import { type Readable, readable } from '../../reading/query.ts';
 import type { SearchColumn } from '../../reading/search.ts';
 import { tellsWhole } from '../../rights/records.ts';
-import { nounNames, seesOnlySome } from '../../rights/seen.ts';
+import { idsThere, nounNames } from '../../rights/seen.ts';
 import { linesByRights } from './linesByRights.ts';
 
 const lines = readable({
@@ -61,13 +61,25 @@ const wasAsSeen = ({ actor }: Context): RawBuilder<unknown> =>
 
 /** Where it says what objects were and are, as far as the reader sees each object of that kind with all that it says. */
 function toldWhole(ctx: Context, columns: Readonly<Record<string, RawBuilder<unknown>>>): SearchColumn[] {
-  const whole = nounNames().filter((noun) => tellsWhole(ctx, noun) && !seesOnlySome(ctx, noun));
-  if (whole.length === 0) return [];
-  const isAll = whole.length === nounNames().length;
+  const told = nounNames().filter((noun) => tellsWhole(ctx, noun));
+  if (told.length === 0) return [];
+  const isAll = told.length === nounNames().length && !told.some((noun) => idsThere(ctx, noun));
+  const isTold = sql.join(
+    told.map((noun) => isLineAbout(ctx, noun)),
+    sql` or `,
+  );
   return Object.entries(columns).map(([field, column]) => ({
     field,
-    sql: isAll ? column : sql`case when log.subject in (${sql.join(whole)}) then ${column} end`,
+    sql: isAll ? column : sql`case when ${isTold} then ${column} end`,
   }));
+}
+
+/** That a line is about one of a noun's records that there are for the reader. */
+function isLineAbout(ctx: Context, noun: string): RawBuilder<boolean> {
+  const there = idsThere(ctx, noun);
+  return there
+    ? sql<boolean>`(log.subject = ${noun} and log.subject_id in (select there.id::text from (${there}) as there))`
+    : sql<boolean>`log.subject = ${noun}`;
 }
 
 const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as AuditLog['before']));
