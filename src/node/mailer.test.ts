@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MailSender, senderText } from '#domain/programme/mailSender.ts';
 import { createMailer } from './mailer.ts';
 
 let folder: string;
@@ -89,3 +90,17 @@ test('with a server, the mail goes there, to that one address', async () => {
   expect(heard()).toContain('MAIL FROM:<portal@example.com>');
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test.each(['Cards: Acme', 'Acme (Cards)'])(
+  'mails come from who staff have set, by their whole name: %s',
+  async (name) => {
+    const { server, url, heard } = await postOffice();
+    const sender = senderText(MailSender.parse({ name, address: 'portal@acme.test' }));
+    try {
+      await createMailer({ smtpUrl: url, from, outbox: folder }).send(mail, sender);
+    } finally {
+      server.close();
+    }
+    expect(heard()).toContain(`\r\nFrom: "${name}" <portal@acme.test>\r\n`);
+  },
+);
