@@ -30,22 +30,17 @@ const ConversionRates = z
     /^([A-Z]{3}\/[A-Z]{3}=\d+(\.\d+)?)(,[A-Z]{3}\/[A-Z]{3}=\d+(\.\d+)?)*$/,
     'must look like EUR/USD=1.08,GBP/USD=1.27',
   )
+  .transform((text) => text.split(',').map((entry) => entry.split('=') as [string, string]))
   .refine(
-    (text) => text.split(',').every(isRate),
+    (rates) => rates.every(isRate),
     `must be rates above zero, from a currency to another one that cards are in (${accountCurrencies.join(', ')})`,
   )
-  .refine(namesEachPairOnce, 'must name each pair of currencies once')
-  .transform((text) => Object.fromEntries(text.split(',').map((entry) => entry.split('=') as [string, string])));
+  .refine((rates) => new Map(rates).size === rates.length, 'must name each pair of currencies once')
+  .transform((rates) => Object.fromEntries(rates));
 
-function isRate(entry: string): boolean {
-  const [pair = '', conversionRate] = entry.split('=');
+function isRate([pair, conversionRate]: [string, string]): boolean {
   const [spentCurrency, billedCurrency] = pair.split('/');
   return PlainRate.safeParse({ spentCurrency, billedCurrency, conversionRate }).success;
-}
-
-function namesEachPairOnce(text: string): boolean {
-  const pairs = text.split(',').map((entry) => entry.slice(0, entry.indexOf('=')));
-  return new Set(pairs).size === pairs.length;
 }
 
 /** `api-key=…,x-team=cards`, as OpenTelemetry has it: spaces and commas are written as in an address (`Basic%20…`). */

@@ -28,7 +28,7 @@ export const withoutCardNumbers = (text: string): string => {
   return told === text || isOtherwiseKnown(text) ? text : told;
 };
 
-const toldOfRow = (row: string): string =>
-  isWrittenNumber(row) ? partOf(row) : row.replaceAll(inside, (one) => (isWrittenNumber(one) ? partOf(one) : one));
+const toldOfRow = (row: string): string => (isWrittenNumber(row) ? toldOf(row) : row.replaceAll(inside, toldOf));
 
-const partOf = (row: string): string => row.replaceAll(/(?<=(?:\d[ .-]?){6})\d(?=(?:[ .-]?\d){4})/g, '*');
+const toldOf = (digits: string): string =>
+  isWrittenNumber(digits) ? digits.replaceAll(/(?<=(?:\d[ .-]?){6})\d(?=(?:[ .-]?\d){4})/g, '*') : digits;

@@ -63,24 +63,20 @@ const wasAsSeen = ({ actor }: Context): RawBuilder<unknown> =>
 function toldWhole(ctx: Context, columns: Readonly<Record<string, RawBuilder<unknown>>>): SearchColumn[] {
   const told = nounNames().filter((noun) => tellsWhole(ctx, noun));
   if (told.length === 0) return [];
-  const isAll = told.length === nounNames().length && !told.some((noun) => idsThere(ctx, noun));
+  const { all = [], some = [] } = Object.groupBy(told, (noun) => (idsThere(ctx, noun) ? 'some' : 'all'));
   const isTold = sql.join(
-    told.map((noun) => isLineAbout(ctx, noun)),
+    [...(all.length > 0 ? [sql`log.subject in (${sql.join(all)})`] : []), ...some.map((noun) => isOneThere(ctx, noun))],
     sql` or `,
   );
   return Object.entries(columns).map(([field, column]) => ({
     field,
-    sql: isAll ? column : sql`case when ${isTold} then ${column} end`,
+    sql: all.length === nounNames().length ? column : sql`case when ${isTold} then ${column} end`,
   }));
 }
 
-/** That a line is about one of a noun's records that there are for the reader. */
-function isLineAbout(ctx: Context, noun: string): RawBuilder<boolean> {
-  const there = idsThere(ctx, noun);
-  return there
-    ? sql<boolean>`(log.subject = ${noun} and log.subject_id in (select there.id::text from (${there}) as there))`
-    : sql<boolean>`log.subject = ${noun}`;
-}
+/** That a line is about one of a noun's records that there are for the reader, which aren't all. */
+const isOneThere = (ctx: Context, noun: string): RawBuilder<unknown> =>
+  sql`(log.subject = ${noun} and log.subject_id in (select there.id::text from (${idsThere(ctx, noun)}) as there))`;
 
 const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as AuditLog['before']));
 
