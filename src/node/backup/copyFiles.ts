@@ -5,6 +5,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import type { Files, Ports } from '#gateway/ports.ts';
 import { folderOf } from '../files/folder.ts';
 import { namedFiles } from '../files/named.ts';
+import { openBeside } from '../files/open.ts';
 import { s3Files } from '../files/s3.ts';
 import { openedStream } from '../files/sealedStream.ts';
 import type { Settings } from '../settings.ts';
@@ -70,9 +71,8 @@ export function filesBeside(
   { places: [place], files }: Pick<Settings, 'places' | 'files'>,
   keys: Ports['keys'],
 ): Files | undefined {
-  if (place.kind === 'database') return undefined;
-  if (place.kind === 'folder') return folderOf(files);
-  return s3Files(place, { keys, random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) });
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  return openBeside(place, files, { keys, random })?.files;
 }
 
 /** Puts the copies to where this installation keeps its files. */

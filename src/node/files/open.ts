@@ -9,15 +9,23 @@ import type { FilePlace } from './setting.ts';
 
 export type OpenPlace = { kind: 'database' | 'folder'; files: Files } | { kind: 's3'; files: S3Files };
 
+/** A place beside the database; undefined where it is the database itself. */
+export function openBeside(
+  place: FilePlace,
+  folder: string,
+  store: Pick<Ports, 'keys' | 'random'>,
+): OpenPlace | undefined {
+  if (place.kind === 's3') return { kind: 's3', files: s3Files(place, store) };
+  return place.kind === 'folder' ? { kind: 'folder', files: folderOf(folder) } : undefined;
+}
+
 /** The places that the settings name, in their order. */
 export function openPlaces(
   { places, files }: Pick<Settings, 'places' | 'files'>,
   store: Pick<Ports, 'keys' | 'random' | 'clock'> & { db: Kysely<Tables> },
 ): readonly [OpenPlace, ...OpenPlace[]] {
-  const open = (place: FilePlace): OpenPlace => {
-    if (place.kind === 's3') return { kind: 's3', files: s3Files(place, store) };
-    return { kind: place.kind, files: place.kind === 'database' ? databaseFiles(store) : folderOf(files) };
-  };
+  const open = (place: FilePlace): OpenPlace =>
+    openBeside(place, files, store) ?? { kind: 'database', files: databaseFiles(store) };
   const [first, ...others] = places;
   return [open(first), ...others.map(open)];
 }
