@@ -92,6 +92,8 @@ test.each([
   ['PORTAL_TIME_ZONE', 'IST', /^PORTAL_TIME_ZONE: must be a time zone like Europe\/Paris$/],
   ['PORTAL_TIME_ZONE', 'CET', /^PORTAL_TIME_ZONE: must be a time zone like Europe\/Paris$/],
   ['PORTAL_PUBLIC_URL', 'cards.example.com', /^PORTAL_PUBLIC_URL: must look like https:/],
+  ['PORTAL_PUBLIC_URL', 'https://example.com/cards', /^PORTAL_PUBLIC_URL: must look like .+, without a path$/],
+  ['PORTAL_PUBLIC_URL', 'https://cards:secret@example.com', /^PORTAL_PUBLIC_URL: must look like .+, without a path$/],
   ['SMTP_URL', 'mail.example.com', /^SMTP_URL: must look like smtp:/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .+$/],
   ['PORTAL_FILES', 'cupboard', /^PORTAL_FILES: must be database, folder or s3:\/\/bucket\/prefix; .+$/],

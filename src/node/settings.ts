@@ -83,6 +83,14 @@ const AtOnce = z
     return heavy;
   });
 
+const addressLike = 'must look like https://portal.example.com';
+
+/** Pages and links begin at the host's root: below a path nothing of it would be found. What isn't an address is refused already. */
+function isHostAlone(text: string): boolean {
+  const address = URL.parse(text);
+  return address === null || address.href === `${address.origin}/`;
+}
+
 /** What can be set from outside, by the names people write. */
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -100,7 +108,10 @@ const Environment = z.object({
   PORTAL_ONLY_GATEWAY: Flag.default(false),
   PORTAL_KEYS: z.string().optional(),
   PORTAL_KEY_FILE: z.string().optional(),
-  PORTAL_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://portal.example.com' }).optional(),
+  PORTAL_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: addressLike })
+    .refine(isHostAlone, `${addressLike}, without a path`)
+    .optional(),
   PORTAL_TIME_ZONE: TimeZone.optional(),
   PORTAL_PARTNER_ID: z.string().optional(),
   PORTAL_BEHIND_PROXY: Flag.optional(),

@@ -193,6 +193,19 @@ describe('wrong passwords', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.subject).toBe('Your account is temporarily locked');
   });
+
+  it('are told to their owner in their customer’s language, whichever page they were typed into', async () => {
+    const customer = await gateway.makeCustomer();
+    await gateway.asStaff((db) =>
+      db.updateTable('customers').set({ language: 'fr' }).where('id', '=', customer).execute(),
+    );
+    const { email } = await gateway.makeUser({ customer });
+    const body = { email, password: wrongPassword, language: 'zh_CN' };
+    await many(10, () => gateway.post('/api/dashboard/login-card', body));
+    await gateway.settled();
+    const subjects = gateway.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Votre compte est temporairement verrouillé']);
+  });
 });
 
 describe('one address', () => {

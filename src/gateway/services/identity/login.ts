@@ -13,6 +13,7 @@ import { beforeTenant } from './beforeTenant.ts';
 import { type Counted, countTry, nameOf, uncountTry } from './crowd.ts';
 import { isEasy } from './easyPassword.ts';
 import { rememberBrowser } from './knownBrowser.ts';
+import { languageOf } from './mailLanguage.ts';
 import { drainOutbox, postMail } from './outbox.ts';
 import { nameOfFactor, type Proven, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
@@ -189,11 +190,15 @@ async function refused(ctx: Context, email: string, candidate: Candidate | undef
   return refusedEntry(ctx, entry, new UnauthorizedError('loginFailed'));
 }
 
-async function mailLock(ctx: Context, { email }: Candidate): Promise<void> {
+/** In the user's own language and not in that of the page: whoever typed may be somebody else. */
+async function mailLock(ctx: Context, { id, email }: Candidate): Promise<void> {
   const minutes = Math.round(ctx.config.lockedFor / 60_000);
-  const subject = say(ctx.language, 'mails.accountLocked.subject');
-  const text = say(ctx.language, 'mails.accountLocked.body', { minutes });
-  await beforeTenant(ctx, (db) => postMail({ ...ctx, db }, { to: email, subject, text }));
+  await beforeTenant(ctx, async (db) => {
+    const open = { ...ctx, db };
+    const language = await languageOf(open, id);
+    const subject = say(language, 'mails.accountLocked.subject');
+    await postMail(open, { to: email, subject, text: say(language, 'mails.accountLocked.body', { minutes }) });
+  });
   await drainOutbox(ctx);
 }
 
