@@ -15,7 +15,8 @@ export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSm
   const translate = useTranslate();
   const [chosen, choose] = useState<FundsDirection>();
   const offered = useFundsOffers(card);
-  if (offered.length === 0) return null;
+  // What was being filled in stays where somebody has blocked the card meanwhile: sending it says so.
+  if (offered.length === 0 && !chosen) return null;
   const button = (direction: FundsDirection) => {
     const Icon = fundsIcons[direction];
     const label = translate(`cardFunds.${direction}.label`);

@@ -63,6 +63,22 @@ test('more than is available, or too fine an amount, is refused before it is sen
   expect(asked.filter(({ body }) => body?.dtoName === 'topUpCard')).toEqual([]);
 });
 
+test('an amount that is being typed stays when somebody closes the card meanwhile', async () => {
+  const { as, id } = await funded();
+  const { user, portal } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as });
+  await user.click(await screen.findByRole('button', { name: 'Top Up' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Available: 100.00 USD');
+  await user.type(dialog.getByLabelText(/Amount/), '40');
+  const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator' }));
+  await gateway.command(caller, 'revokeCard', { ids: [id], reason: 'Asked for by phone' });
+  await act(() => portal.queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Return Funds', hidden: true })).toBeNull());
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('40');
+  await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+  expect(await screen.findByText('A card that is being closed can’t be topped up')).toBeVisible();
+});
+
 test('who reads French types cents behind a comma, as they are shown', async () => {
   const { as, last4 } = await funded();
   const { user, portal, asked } = await renderPortal(gateway, { at: '/card/balance', as });
