@@ -31,11 +31,33 @@ it.each([
 });
 
 it.each([
+  ['timisoara', 'Timișoara'],
+  ['nguyen', 'Nguyễn'],
+  ['istanbul', 'İstanbul'],
+  ['παπαδοπουλος', 'Παπαδόπουλος'],
+  ['ΠΑΠΑΔΌΠΟΥΛΟΣ', 'Παπαδόπουλος'],
+])('“%s” finds “%s”, in other alphabets and with letters that came to Unicode later', async (typed, text) => {
+  expect(await finds(typed, text)).toBe(true);
+});
+
+it.each([
   ['a.c', 'abc'],
   ['lefevre', 'lefebvre'],
   ['a|b', 'a'],
 ])('“%s” doesn’t find “%s”', async (typed, text) => {
   expect(await finds(typed, text)).toBe(false);
+});
+
+it.each(['Noël', 'noel', 'Noe\u0308l'])(
+  '“%s” finds a name whose accents are signs of their own, as PDFs and Macs give them',
+  async (typed) => {
+    expect(await finds(typed, 'Noe\u0308l Dupont')).toBe(true);
+  },
+);
+
+it('finds every text that the database can keep as it was kept, by itself', async () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((each) => !each.includes('\0'));
+  await fc.assert(fc.asyncProperty(text, (each) => finds(each, each)));
 });
 
 it('finds every text that the database can keep, by itself', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { complianceStatus, rejectionReason } from '#domain/enumerations.ts';
+import { person } from '#tests/cardholders.ts';
 import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts';
 
 const { rejected, underReview } = complianceStatus.code;
@@ -39,6 +40,16 @@ test('individuals and corporations come with all that their form asks for', asyn
   expect(records.length).toBeGreaterThan(30);
   for (const record of records) expect(Cardholder.safeParse(record).error).toBeUndefined();
 });
+
+test.each(['Noël', 'noel', 'Noe\u0308l'])(
+  '“%s” finds a cardholder whose name was pasted with its accents as signs of their own',
+  async (q) => {
+    const data = { ...person(), firstName: 'Noe\u0308l' };
+    const made = await gateway.door(acme, 'create', { dtoName: 'cardholder', requestId: gateway.requestId(), data });
+    expect(made.status).toBe(200);
+    expect(await idsWith(acme, { q })).toContain(made.body.dto.id);
+  },
+);
 
 describe('a failed AML review', () => {
   test('is the issuer’s knowledge', async () => {
