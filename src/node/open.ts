@@ -58,7 +58,7 @@ export async function openInstallation(
   settings: Settings,
   { isServer = false, isThere = false, among }: Opening = {},
 ): Promise<Installation> {
-  if (isThere) refuseNothing(settings);
+  if (isThere) await refuseNothing(settings);
   const keys = openKeyring(settings);
   const log = createLog({ level: settings.logLevel, file: settings.logFile, process: among?.place });
   const telemetry = isServer ? await openTelemetry(settings, log) : undefined;

@@ -10,13 +10,18 @@ const remedies: Readonly<Record<string, (setting: string) => string>> = {
 
 /** Why PostgreSQL can't be used, and what to do about it, in one line. */
 export function explainPostgres(error: unknown, url: string, setting = 'DATABASE_URL'): string {
-  const { hostname, port, pathname } = new URL(url);
-  const server = `${setting === 'DATABASE_POOLER_URL' ? 'PgBouncer' : 'PostgreSQL'} at ${hostname}:${port || 5432}${pathname}`;
+  const server = `${setting === 'DATABASE_POOLER_URL' ? 'PgBouncer' : 'PostgreSQL'} at ${addressOf(url)}`;
   const { code, message } = innermost(error);
   if (code === '42501') return `${server} ${forbidden(message)}`;
   const remedy = remedies[code ?? ''];
   if (remedy) return `${server} ${remedy(setting)}`;
   return `${server} can't be used (${code ?? message}): start it, or correct ${setting}.`;
+}
+
+/** Which database an address is of: without its password, which a terminal or a log keeps. */
+export function addressOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || 5432}${pathname}`;
 }
 
 /** Rights are missing for one of two reasons: the gateway's role is to be made, or the user isn't the tables' owner. */

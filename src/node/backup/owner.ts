@@ -4,15 +4,18 @@ import { openDatabase } from '#gateway/db/database.ts';
 import { embeddedDialect } from '#gateway/db/embedded.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { lockFolder } from '../folderLock.ts';
+import { signInAsOwner } from '../ownersWay.ts';
 import { EmbeddedDatabase } from '../pglite/database.ts';
-import { forOwner, postgresDialect } from '../postgres.ts';
 
 export interface Owned {
   db: Kysely<Tables>;
   close(): Promise<void>;
 }
 
-/** The database as its owner, as it is: nothing is migrated. Whoever opens an embedded one holds the lock of its folder. */
+/**
+ * The database as its owner, as it is: nothing is migrated. Whoever opens an embedded one holds the lock of its folder.
+ * @throws StartError where PostgreSQL can't be reached
+ */
 export async function openAsOwner({
   databaseUrl,
   data,
@@ -21,8 +24,7 @@ export async function openAsOwner({
   data: string;
 }): Promise<Owned> {
   if (databaseUrl !== undefined) {
-    const dialect = postgresDialect({ url: databaseUrl, patience: forOwner, connections: 2, onError: () => {} });
-    const db = openDatabase(dialect);
+    const db = await signInAsOwner(databaseUrl, 2);
     return { db, close: () => db.destroy() };
   }
   const embedded = await EmbeddedDatabase.open({ folder: join(data, 'database') });

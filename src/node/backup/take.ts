@@ -23,7 +23,7 @@ type Source = Pick<Settings, 'databaseUrl' | 'data' | 'files' | 'places' | keyof
  * @throws StartError when something is missing, or the folder is there already
  */
 export async function takeBackup(source: Source, into: string): Promise<Manifest> {
-  refuseNothing(source);
+  await refuseNothing(source);
   refuseTaken(into);
   mkdirSync(dirname(into), { recursive: true, mode: 0o700 });
   // A folder of its own, also where another back-up is on its way to the same name.
