@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { addressOf } from './openingFailure.ts';
-import { signInAsOwner } from './ownersWay.ts';
 import type { Settings } from './settings.ts';
+import { signIn } from './signIn.ts';
 import { StartError } from './startError.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function refuseNothing({ databaseUrl, data }: Pick<Settings, 'datab
 }
 
 async function refuseEmpty(databaseUrl: string): Promise<void> {
-  const db = await signInAsOwner(databaseUrl, 1);
+  const db = await signIn(databaseUrl, 1);
   try {
     const { rows } = await sql<{
       is: boolean;

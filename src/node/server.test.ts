@@ -173,3 +173,43 @@ test.each([
   expect(said).toMatch(line);
   expect(code).toBe(1);
 });
+
+if (process.env.TEST_DATABASE_URL)
+  test('a wrong DATABASE_APP_URL is called by its name, in one line', async () => {
+    const own = await emptyDatabase();
+    const known = new URL(own.url as string);
+    const role = `by_hand${known.pathname.slice(1)}`;
+    await sql`create role ${sql.id(role)} login password 'right'`.execute(own.db);
+    const other = await emptyDatabase();
+    const appUrl = (more: Partial<URL>) =>
+      Object.assign(new URL(known), { username: role, password: 'right', ...more }).href;
+    const wrong = {
+      'a wrong password': appUrl({ password: 'wrong' }),
+      'nothing that answers': appUrl({ port: '1' }),
+      'no such role': appUrl({ username: `nobody${role}` }),
+      'a role that is above row-level security': known.href,
+      'another database': appUrl({ pathname: new URL(other.url as string).pathname }),
+    };
+    try {
+      const said: Record<string, string> = {};
+      for (const [what, DATABASE_APP_URL] of Object.entries(wrong)) {
+        said[what] = (
+          await refused({
+            DATABASE_URL: known.href,
+            DATABASE_APP_URL,
+            PORTAL_DEMO: 'off',
+            PORTAL_KEYS: `k:${Buffer.alloc(32, 1).toString('base64')}`,
+          })
+        ).said;
+      }
+      expect(said).toEqual(
+        Object.fromEntries(
+          Object.keys(wrong).map((what) => [what, expect.stringMatching(/^.*\bcorrect DATABASE_APP_URL\b.*\n$/i)]),
+        ),
+      );
+    } finally {
+      await sql.raw(`drop owned by "${role}"; drop role "${role}"`).execute(own.db);
+      await other.close();
+      await own.close();
+    }
+  }, 60_000);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Dialect, Kysely } from 'kysely';
-import { appRole, createAppRole, grantAppRole } from '#gateway/db/appRole.ts';
+import { appRole, createAppRole, grantAppRole, UnfitRoleError } from '#gateway/db/appRole.ts';
 import { type OnStatement, openDatabase } from '#gateway/db/database.ts';
 import { embeddedDialects } from '#gateway/db/embedded.ts';
 import { migrate, NewerDatabaseError } from '#gateway/db/migrate.ts';
@@ -15,9 +15,10 @@ import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from '.
 import { masterKey } from './keys.ts';
 import { refuseMissingKeys } from './keysInUse.ts';
 import { explainEmbedded, explainPostgres } from './openingFailure.ts';
+import { refuseElsewhere, refuseUnlimited } from './otherWays.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
 import { forFiles, forOwner, forRequests, type PoolNumbers, postgresDialect } from './postgres.ts';
-import { hasLimits, preparePostgres } from './postgresOwner.ts';
+import { preparePostgres } from './postgresOwner.ts';
 import { type OpenReplica, openReplica } from './replica/replica.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -31,7 +32,7 @@ const rowsAtOnce = 400;
  * A file that is copied keeps its connection for as long as its reader takes: one for each that the gate lets in (config.ts), one for
  * what is made in the background, and one over. Together they are no quicker than the one thread that writes them.
  */
-const connectionsForFiles = 10;
+export const connectionsForFiles = 10;
 
 /** A migrated database, open as the role that row-level security holds. */
 export interface Store {
@@ -77,6 +78,7 @@ export async function openStore(
       : openEmbedded(settings, keys, log, onStatement, isServer));
   } catch (error) {
     if (error instanceof StartError) throw error;
+    if (error instanceof UnfitRoleError) throw new StartError(`${error.message} Correct DATABASE_APP_URL.`, error);
     if (error instanceof NewerDatabaseError) {
       throw new StartError(`${error.message} Start that version or a later one.`, error);
     }
@@ -127,29 +129,12 @@ async function openEmbedded(
 async function prepared(ownerUrl: string, settings: StoreSettings, keys: Keyring): Promise<string> {
   const { databaseAppUrl, poolerUrl } = settings;
   await asOwner(ownerUrl, (db) => refuseMissingKeys(db, keys));
+  if (databaseAppUrl !== undefined) await refuseElsewhere(ownerUrl, databaseAppUrl);
   const isPooled = poolerUrl !== undefined;
   const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey(keys), { isPooled });
   if (isPooled) await refuseUnlimited(poolerUrl, appUrl);
   return appUrl;
 }
-
-/** @throws StartError where the pooler can't be used as it is */
-async function refuseUnlimited(poolerUrl: string, appUrl: string): Promise<void> {
-  const url = signingInAt(poolerUrl, appUrl);
-  const pooled = { url, patience: forOwner, connections: 1, isPooled: true, onError: () => {} };
-  const db = openDatabase(postgresDialect(pooled));
-  try {
-    if (!(await hasLimits(db))) throw new StartError(unlimited(decodeURIComponent(new URL(url).username)));
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(explainPostgres(error, poolerUrl, 'DATABASE_POOLER_URL'), error);
-  } finally {
-    await db.destroy();
-  }
-}
-
-const unlimited = (role: string) =>
-  `Behind a pooler the role ${role} needs its limits in the database: ${['statement_timeout = 4000', 'lock_timeout = 2000', 'idle_in_transaction_session_timeout = 10000', "timezone = 'UTC'"].map((limit) => `alter role ${role} set ${limit};`).join(' ')} and then RECONNECT in PgBouncer's console.`;
 
 async function openPostgres(
   appUrl: string,

@@ -48,7 +48,7 @@ export const ownersFunctions = [
 
 /**
  * Gives an existing role its rights on the migrated tables, and no others. Run as the owner after each migration.
- * Refuses a role that row-level security wouldn't hold.
+ * @throws UnfitRoleError for one that isn't there, or that row-level security wouldn't hold
  */
 export async function grantAppRole<T>(db: Kysely<T>, role: string): Promise<void> {
   await refuseBeyondGrants(db, role);
@@ -99,6 +99,9 @@ export async function createAppRole<T>(db: Kysely<T>, role: string): Promise<voi
   if (rows.length === 0) await sql`create role ${sql.id(role)} nologin`.execute(db);
 }
 
+/** The gateway can't work as this role. */
+export class UnfitRoleError extends Error {}
+
 async function refuseBeyondGrants<T>(db: Kysely<T>, role: string): Promise<void> {
   const { rows } = await sql<{ powerful: boolean; owner: boolean }>`
     select rolsuper or rolbypassrls as powerful,
@@ -106,9 +109,9 @@ async function refuseBeyondGrants<T>(db: Kysely<T>, role: string): Promise<void>
         where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(r.oid, c.relowner, 'member')) as owner
     from pg_roles r where rolname = ${role}`.execute(db);
   const [found] = rows;
-  if (!found) throw new Error(`The role ${role} does not exist.`);
+  if (!found) throw new UnfitRoleError(`The role ${role} does not exist.`);
   if (found.powerful || found.owner) {
-    throw new Error(
+    throw new UnfitRoleError(
       `The role ${role} owns the tables or is above row-level security; the gateway needs one that isn't.`,
     );
   }

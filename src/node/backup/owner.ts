@@ -4,8 +4,8 @@ import { openDatabase } from '#gateway/db/database.ts';
 import { embeddedDialect } from '#gateway/db/embedded.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { lockFolder } from '../folderLock.ts';
-import { signInAsOwner } from '../ownersWay.ts';
 import { EmbeddedDatabase } from '../pglite/database.ts';
+import { signIn } from '../signIn.ts';
 
 export interface Owned {
   db: Kysely<Tables>;
@@ -24,7 +24,7 @@ export async function openAsOwner({
   data: string;
 }): Promise<Owned> {
   if (databaseUrl !== undefined) {
-    const db = await signInAsOwner(databaseUrl, 2);
+    const db = await signIn(databaseUrl, 2);
     return { db, close: () => db.destroy() };
   }
   const embedded = await EmbeddedDatabase.open({ folder: join(data, 'database') });

@@ -6,16 +6,17 @@ import { forOwner, postgresDialect } from './postgres.ts';
 import { StartError } from './startError.ts';
 
 /**
- * A PostgreSQL database as its owner, as it is: nothing is migrated.
+ * A PostgreSQL database as it is: nothing is migrated.
+ * @param setting by which the address was given
  * @throws StartError that says in one line why it can't be reached
  */
-export async function signInAsOwner(url: string, connections: number): Promise<Kysely<Tables>> {
+export async function signIn(url: string, connections: number, setting = 'DATABASE_URL'): Promise<Kysely<Tables>> {
   const db = openDatabase(postgresDialect({ url, patience: forOwner, connections, onError: () => {} }));
   try {
     await sql`select 1`.execute(db);
     return db;
   } catch (error) {
     await db.destroy();
-    throw new StartError(explainPostgres(error, url), error);
+    throw new StartError(explainPostgres(error, url, setting), error);
   }
 }
