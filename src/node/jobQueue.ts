@@ -8,14 +8,14 @@ type Database = NonNullable<Options['db']>;
 /** Where the queue of jobs is reached: the queue's own small pool on PostgreSQL, the one connection of the embedded database. */
 export type JobQueue = Pick<Options, 'db' | 'connectionString' | 'max' | 'application_name' | 'options'>;
 
-/** What a process takes beside `DATABASE_CONNECTIONS`: two for files (store.ts), three for jobs. */
-export const connectionsBeside = 5;
+/** What the queue itself takes of each process, straight from the server. */
+export const connectionsForJobs = 3;
 
 export const queueSchema = 'pgboss';
 
 export const queueOnPostgres = (url: string): JobQueue => ({
   connectionString: url,
-  max: 3,
+  max: connectionsForJobs,
   application_name: 'card-portal jobs',
   // The role may have shorter ones of its own (postgresOwner.ts). Of a database that is spread over machines the queue stays on
   // one; others know nothing of that setting.
@@ -48,11 +48,15 @@ const readable = ({ rows }: { rows: unknown[] }) => ({
   ),
 });
 
-/** For how many seconds the job that is due for longest has waited to be begun; 0 where none is due. */
-export async function queueAge<T>(db: Kysely<T>): Promise<number> {
+/**
+ * For how many seconds the job that is due for longest has waited to be begun; 0 where none is due.
+ * @param jobs those that this release does: what a later one left on the way back to this one waits for nobody
+ */
+export async function queueAge<T>(db: Kysely<T>, jobs: readonly string[]): Promise<number> {
   const { rows } = await sql<{ age: number }>`
     select coalesce(extract(epoch from clock_timestamp() - min(start_after)), 0)::float8 as age
-    from ${sql.id(queueSchema, 'job')} where state < 'active' and start_after < clock_timestamp()`.execute(db);
+    from ${sql.id(queueSchema, 'job')}
+    where state < 'active' and start_after < clock_timestamp() and name = any(${[...jobs]}::text[])`.execute(db);
   return Number(rows[0]?.age ?? 0);
 }
 

@@ -96,11 +96,32 @@ test('how long the job that is due for longest has waited is told, until it is b
   const runner = start({ slow: { name: 'being slow', cron: seldom, run } });
   await vi.waitFor(() => expect(runs).toBe(1), patiently);
   runner.wake('slow');
-  await vi.waitFor(async () => expect(await queueAge(store.db)).toBeGreaterThan(0.3), patiently);
+  await vi.waitFor(async () => expect(await queueAge(store.db, ['slow'])).toBeGreaterThan(0.3), patiently);
   end();
   await vi.waitFor(() => expect(runs).toBe(2), patiently);
-  await vi.waitFor(async () => expect(await queueAge(store.db)).toBe(0), patiently);
+  await vi.waitFor(async () => expect(await queueAge(store.db, ['slow'])).toBe(0), patiently);
 });
+
+test('after the way back to an earlier release no job is said to wait that only the later one does', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  let runs = 0;
+  const kept = { name: 'being in both', cron: seldom, run: async () => {} };
+  const run = async () => {
+    runs += 1;
+    await isOver;
+  };
+  const later = start({ kept, added: { name: 'being new', cron: seldom, run } });
+  await vi.waitFor(() => expect(runs).toBe(1), patiently);
+  // Asked for while it runs, as its times do every minute: it waits.
+  later.wake('added');
+  await vi.waitFor(async () => expect(await queueAge(store.db, ['kept', 'added'])).toBeGreaterThan(0), patiently);
+  const stopping = later.stop();
+  end();
+  await stopping;
+  runners.splice(runners.indexOf(later), 1);
+  start({ kept });
+  expect(await queueAge(store.db, ['kept'])).toBe(0);
+}, 60_000);
 
 test('what ends things by the clock is left to others while this process’s clock isn’t the database’s', async () => {
   const runs = { ends: 0, sends: 0 };

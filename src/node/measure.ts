@@ -1,3 +1,4 @@
+import { jobs } from '#gateway/jobs/jobs.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { outboxWaiting } from '#gateway/services/identity/outbox.ts';
 import { queueAge } from './jobQueue.ts';
@@ -17,7 +18,7 @@ export function measure(
   metrics.gauge('loopDelayMedian', () => loop().median);
   metrics.gauge('loopDelayLate', () => loop().late);
   metrics.gauge('loopDelayMost', () => loop().most);
-  metrics.gauge('queueAge', () => queueAge(ports.db));
+  metrics.gauge('queueAge', () => queueAge(ports.db, Object.keys(jobs)));
   metrics.gauge('outboxAge', async () => (await outboxWaiting(ports)).age);
   metrics.gauge('outboxWaiting', async () => (await outboxWaiting(ports)).mails);
   if (replica) {

@@ -5,14 +5,17 @@ import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Tables } from '#gateway/db/tables.ts';
 import { newInquiryToken } from '#gateway/services/identity/inquiryToken.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { programs } from '#tests/programs.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
-import { howMany } from './howMany.ts';
+import { createLog } from '../log.ts';
+import { openStore } from '../store.ts';
+import { connectionsOfEach, howMany } from './howMany.ts';
 
 let data: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -155,6 +158,27 @@ describe('how many processes there are', () => {
     // Those of a pooler are others.
     expect(await howMany({ ...few, connections: most, poolerUrl: 'postgres://pooler' })).toBe(await howMany(few));
   });
+
+  test('counts as many connections for each as one takes when requests, files and jobs are all at work', async () => {
+    const connections = 2;
+    const keys = { currentId: 'one', byId: { one: new Uint8Array(32).fill(1) } };
+    const log = createLog({ level: 'silent', file: '' });
+    const settings = { data, databaseUrl: database.url, databaseAppUrl: undefined, connections };
+    const store = await openStore(settings, keys, log);
+    try {
+      const busy = (db: Kysely<Tables>) => Array.from({ length: 20 }, () => sql`select pg_sleep(0.2)`.execute(db));
+      const work = Promise.allSettled([...busy(store.db), ...busy(store.unhurried.db)]);
+      await wait(1000);
+      const { rows } = await sql<{ taken: number }>`select count(*)::int as taken from pg_stat_activity
+        where usename = 'portal_app_' || current_database() and application_name = 'card-portal'`.execute(database.db);
+      await work;
+      const taken = Number(rows[0]?.taken) + (store.queue.max ?? 0);
+      // So many are counted for each: as many processes as these suffice for are begun.
+      expect(taken).toBeLessThanOrEqual(connectionsOfEach({ connections, poolerUrl: undefined }));
+    } finally {
+      await store.close();
+    }
+  }, 60_000);
 
   test('is one on the embedded database, and where the database can’t be asked, which then says why', async () => {
     expect(await howMany({ ...settings, processes: 1, databaseUrl: undefined })).toBe(1);
