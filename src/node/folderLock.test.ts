@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -71,4 +71,10 @@ test('is given back by whoever releases it, and refused twice within one process
   lock.release();
   lock.release();
   lockFolder(folder).release();
+});
+
+test('a folder in which the lock can’t be taken, as it is another user’s, is said to be so', () => {
+  // What SQLite says of a file that this user may not open; root, who may open each, has it of a folder.
+  mkdirSync(join(folder, 'gateway.lock'));
+  expect(() => lockFolder(folder)).toThrow(StartError);
 });

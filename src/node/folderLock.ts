@@ -21,12 +21,18 @@ const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error 
 export function lockFolder(folder: string, { isServer = false }: { isServer?: boolean | undefined } = {}): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owner = join(folder, 'gateway.pid');
-  const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
-    lock.close();
-    if (!isBusy(error)) throw new StartError(`The data folder ${folder} can't be locked: ${String(error)}`, error);
+    lock?.close();
+    if (!isBusy(error)) {
+      throw new StartError(
+        `The data folder ${folder} can't be locked (${String(error)}): whoever runs this has to be able to write its gateway.lock.`,
+        error,
+      );
+    }
     throw new StartError(
       `${folder} is in use by ${describe(owner)}. ${
         isServer
@@ -35,11 +41,12 @@ export function lockFolder(folder: string, { isServer = false }: { isServer?: bo
       }`,
     );
   }
-  held.add(lock);
+  const taken = lock;
+  held.add(taken);
   writeFileSync(owner, JSON.stringify({ pid: process.pid, since: startOfThisProcess() }));
   return {
     release: () => {
-      if (held.delete(lock)) lock.close();
+      if (held.delete(taken)) taken.close();
     },
   };
 }

@@ -10,8 +10,10 @@ import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { png } from '#tests/pictures.ts';
 import { s3Store } from '#tests/s3.ts';
 import { filePath } from '#wire/doors.ts';
+import { readSettings } from '../settings.ts';
 import { folderOf } from './folder.ts';
 import { moveFiles } from './move.ts';
+import { openPlaces } from './open.ts';
 import { inPlaces } from './places.ts';
 import { rotateObjects } from './rotateObjects.ts';
 import { s3Files } from './s3.ts';
@@ -83,6 +85,29 @@ test.each(moves.filter((pair) => isPostgres || !pair.some((place) => place === '
     expect(await moveFiles(gateway.ports.db, places[to], [places[from]])).toEqual({ seen: 5, of: 5, moved: 0 });
   },
 );
+
+test('a store that the settings name twice, once with a slash at its end, keeps its files', async () => {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.address;
+  const settings = readSettings(
+    {
+      PORTAL_FILES: `s3://${bucket}/portal/,s3://${bucket}/portal`,
+      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      PORTAL_DATA: folder,
+    },
+    folder,
+  );
+  await moveFiles(gateway.ports.db, places.s3, [places.folder]);
+  const [to, ...from] = openPlaces(settings, { ...gateway.ports, db: gateway.database.unhurried });
+  await moveFiles(
+    gateway.ports.db,
+    to.files,
+    from.map(({ files }) => files),
+  );
+  expect(await sizesIn(places.s3)).toEqual(everywhere);
+});
 
 test('what was stopped at any point goes on, and every file is shown meanwhile', async () => {
   const dying = (verb: 'write' | 'read' | 'remove', place: Files, left: number): Files => ({

@@ -54,9 +54,13 @@ export function filePlaces(
     );
   }
   const implied = isPostgres ? ['database', 'folder'] : ['folder'];
-  const [first, ...others] = [...new Set([...named, ...implied])].map((place) => placeOf(place, set));
+  const places = [...named, ...implied].map((place) => placeOf(place, set));
+  // One that is named twice would lose what is moved from it to itself.
+  const [first, ...others] = places.filter((place, at) => places.findIndex((other) => isSame(place, other)) === at);
   return [first as FilePlace, ...others];
 }
+
+const isSame = (one: FilePlace, other: FilePlace): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function placeOf(place: string, set: z.output<typeof FilesEnvironment>): FilePlace {
   if (place === 'database' || place === 'folder') return { kind: place };

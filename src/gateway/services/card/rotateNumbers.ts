@@ -7,11 +7,15 @@ import { openNumber, sealNumber } from './cardSecrets.ts';
 
 const batch = 200;
 
+/** A card whose number can't be read, or isn't its own: sealed again it would be lost for good. */
+export class DamagedNumberError extends Error {}
+
 /**
  * Encrypts again, with the current key, the card numbers that an older one of the ring encrypts, some at a time, so that cards stay
  * usable meanwhile. What was stopped goes on where it was; several may do it at once. The key of the CVV2 stays.
  * @param tell is told after each batch how many are done
  * @returns how many there were
+ * @throws DamagedNumberError naming the first card whose number isn't there; its batch and those after it stay as they are
  */
 export function rotateNumbers(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
   return inBatches(ports, batch, rotateSome, tell);
@@ -32,9 +36,9 @@ async function rotateSome(open: InTransaction): Promise<number> {
   const asked = { operation: 'rotateKeys', subject: 'card', subjectId: null, input };
   await withTrail(open, asked, async ({ db }) => {
     for (const card of cards) {
-      const number = await openNumber(open.keys, card);
-      // A number that isn't one would be lost for good, were it sealed again.
-      if (!isCardNumber(number) || !number.endsWith(card.last4)) throw new Error(`Card ${card.id} has no number`);
+      const number = await openNumber(open.keys, card).catch(() => '');
+      if (!isCardNumber(number) || !number.endsWith(card.last4))
+        throw new DamagedNumberError(`The number of card ${card.id} can't be read, or is another one's.`);
       const { numberCipher, numberHash, numberKey } = await sealNumber(open, card.id, number);
       await db.updateTable('cards').set({ numberCipher, numberHash, numberKey }).where('id', '=', card.id).execute();
     }
