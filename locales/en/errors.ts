@@ -43,6 +43,7 @@ export const errors = {
   busy: 'The service is busy. Please try again in a few seconds.',
 
   // The records.
+  severalFound: 'More than one customer has a record with this. Look for it in a list, by its customer, too.',
   conflict: 'Someone else changed this in the meantime. Please reload and check again.',
   changedMeanwhile: 'Someone else has changed this since you opened it.',
   referenceGone: 'Something this refers to no longer exists. Please reload the page and choose again.',

@@ -47,6 +47,8 @@ export const errors: Messages['errors'] = {
   busy: 'Beaucoup de travaux sont en cours en ce moment. Veuillez réessayer dans quelques secondes.',
 
   // The records.
+  severalFound:
+    'Plusieurs clients ont un enregistrement avec cette valeur. Cherchez dans une liste, en précisant le client.',
   conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez la page et vérifiez.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié ce champ depuis que vous l’avez ouvert.',
   referenceGone:

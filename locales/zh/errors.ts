@@ -41,6 +41,7 @@ export const errors: Messages['errors'] = {
   busy: '当前正在处理的任务较多，请过几秒再试。',
 
   // The records.
+  severalFound: '不止一个客户的记录使用此值，请在列表中同时按客户查找。',
   conflict: '该数据刚刚被其他人修改，请刷新后再确认。',
   changedMeanwhile: '在您打开之后，其他人已修改了此项。',
   referenceGone: '所引用的内容已不存在，请刷新页面后重新选择。',

@@ -126,14 +126,14 @@ export const ProcessorEvent = z
     path: ['channel'],
     error: 'validation.invalid',
   })
-  .refine((event) => pairs(event).every(([, amount, currency]) => amount === undefined || currency !== undefined), {
-    path: ['transactionCurrency'],
-    error: 'validation.currency',
-  })
-  .superRefine((event, ctx) => {
-    for (const [field, amount, currency] of pairs(event)) {
-      if (amount === undefined || currency === undefined || suits(amount, currency)) continue;
-      ctx.addIssue({ code: 'custom', path: [field], message: 'validation.amountDecimals' });
+  .superRefine((event: Partial<Amounts> & object, ctx) => {
+    for (const [amountField, currencyField] of amountsIn) {
+      const { [amountField]: amount, [currencyField]: currency } = event;
+      if (amount === undefined) continue;
+      if (currency === undefined)
+        ctx.addIssue({ code: 'custom', path: [currencyField], message: 'validation.currency' });
+      else if (!suits(amount, currency))
+        ctx.addIssue({ code: 'custom', path: [amountField], message: 'validation.amountDecimals' });
     }
   });
 export type ProcessorEvent = z.infer<typeof ProcessorEvent>;
@@ -160,13 +160,11 @@ type Amounts = Record<
 >;
 
 /** Each amount with the currency that it is in. */
-function pairs(event: Partial<Amounts> & { messageId: string }): [string, string | undefined, string | undefined][] {
-  return [
-    ['transactionAmount', event.transactionAmount, event.transactionCurrency],
-    ['billingAmount', event.billingAmount, event.billingCurrency],
-    ['feeAmount', event.feeAmount, event.billingCurrency],
-  ];
-}
+const amountsIn = [
+  ['transactionAmount', 'transactionCurrency'],
+  ['billingAmount', 'billingCurrency'],
+  ['feeAmount', 'billingCurrency'],
+] as const satisfies [keyof Amounts, keyof Amounts][];
 
 /** No more places than the currency has. */
 function suits(decimal: string, currency: string): boolean {

@@ -4,7 +4,7 @@ import type { Noun } from '#domain/nouns.ts';
 import type { Selection } from '#domain/selection.ts';
 import { type Context, isOperator, permit, readOnce } from '../context.ts';
 import { prepared } from '../db/statementMarks.ts';
-import { ForbiddenError, InvalidError, NotFoundError } from '../errors.ts';
+import { ForbiddenError, InvalidError, NotFoundError, RefusedError } from '../errors.ts';
 import { maySee, refuseUnseen } from '../rights/records.ts';
 import { knowRows, seenRows } from '../rights/seen.ts';
 import { readAnywhere } from './anywhere.ts';
@@ -63,7 +63,8 @@ export function readable<DB, TB extends keyof DB, Row, Rec, N extends Noun>(
     },
     getBy: async (ctx, by) => {
       may(ctx, 'read');
-      return one(ctx, query, uniqueColumn(ctx, query, by), Object.values(by)[0] as string);
+      const [[field, value] = ['', '']] = Object.entries(by);
+      return one(ctx, query, uniqueColumn(ctx, query, by), asKept(field, value));
     },
 
     countUpTo: async (ctx, wanted, most) => countOf(ctx, await chosenBy(ctx, 'export', wanted), most),
@@ -143,6 +144,10 @@ function uniqueColumn<DB, TB extends keyof DB, Row, Rec>(
   return column;
 }
 
+/** E-mails are kept in small letters (domain/validation.ts), and found as they are written. */
+const asKept = (field: string, value: string): string => (field === 'email' ? value.trim().toLowerCase() : value);
+
+/** @throws RefusedError where staff see several customers' records that have it: none of them is given by chance */
 function one<DB, TB extends keyof DB, Row, Rec>(
   ctx: Context,
   query: NounQuery<DB, TB, Row, Rec>,
@@ -156,8 +161,9 @@ function one<DB, TB extends keyof DB, Row, Rec>(
       (all, condition) => all.where(condition),
       rows,
     );
-    const row = await seen.modifyEnd(prepared).modifyEnd(mark).executeTakeFirst();
+    const [row, other] = await seen.limit(2).modifyEnd(prepared).modifyEnd(mark).execute();
     if (!row) throw new NotFoundError();
+    if (other) throw new RefusedError('severalFound');
     return query.toRecord(row);
   });
 }

@@ -131,6 +131,17 @@ describe('a key', () => {
     expect((await gateway.door(administrator, 'get', { dtoName: 'download', id: downloadId })).status).toBe(404);
   });
 
+  it('reads the file that was made for it, without the right to look through the download centre', async () => {
+    const { caller } = await made(administrator, { privileges: ['card:read', 'card:export'] });
+    const wanted = await gateway.command(caller, 'requestExport', { noun: 'card', format: 'csv' });
+    await runDownloads(gateway.ports);
+    const { downloadId: id = '' } = wanted.body.dto ?? {};
+    const standing = await gateway.door(caller, 'get', { dtoName: 'download', id });
+    expect(standing.body.dto).toMatchObject({ id, status: 'ready' });
+    expect((await gateway.send('GET', `/api/portal/cms/card/download/${id}`, undefined, caller)).status).toBe(200);
+    expect((await gateway.door(caller, 'list', { dtoName: 'download' })).status).toBe(403);
+  });
+
   it('leaves history that asks for no user: who did something may be a key, or somebody who was deleted', async () => {
     const { rows } = await gateway.database.asOwner((db) =>
       sql`select conname from pg_constraint where confrelid = 'users'::regclass and contype = 'f' and confdeltype = 'a'`.execute(

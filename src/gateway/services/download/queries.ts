@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Download } from '#domain/download/download.ts';
 import { isId } from '#domain/filter.ts';
-import { type Context, isNamed } from '../../context.ts';
+import { type Context, isNamed, readOnce } from '../../context.ts';
+import type { DownloadsTable } from '../../db/downloadTables.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { type Readable, readable, type Selection } from '../../reading/query.ts';
 
@@ -26,7 +27,11 @@ const all = readable({
     expiresAt: sql`coalesce(download.expires_at, 'infinity')`,
   },
   order: { field: 'createdAt', order: 'DESC' },
-  toRecord: (row): Download => ({
+  toRecord,
+});
+
+function toRecord(row: Selectable<DownloadsTable>): Download {
+  return {
     id: row.id,
     subject: row.noun,
     fileName: row.fileName,
@@ -39,8 +44,8 @@ const all = readable({
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-  }),
-});
+  };
+}
 
 function progressOf({ status, rows, expectedRows }: { status: string; rows: number; expectedRows: number | null }) {
   if (status === 'ready') return 1;
@@ -66,9 +71,13 @@ export const download: Readable<Download> = {
   countUpTo: (ctx, selection, most) => all.countUpTo(ctx, own(ctx, selection), most),
   agedUpTo: (ctx, selection, most) => all.agedUpTo(ctx, own(ctx, selection), most),
   batches: (ctx, selection, size) => all.batches(ctx, own(ctx, selection), size),
-  get: async (ctx, id) => {
-    const found = isId(id) ? await all.list(ctx, own(ctx, { ids: [id] }), 1) : [];
-    if (!found[0]) throw new NotFoundError();
-    return found[0];
-  },
+  // Whoever may have a file made may hear how it stands, also without the right to look through all of theirs.
+  get: (ctx, id) =>
+    readOnce(ctx, async (db, mark) => {
+      if (!isId(id)) throw new NotFoundError();
+      const found = db.selectFrom('downloads').selectAll().where('id', '=', id).where('userId', '=', ownerOf(ctx));
+      const row = await found.modifyEnd(mark).executeTakeFirst();
+      if (!row) throw new NotFoundError();
+      return toRecord(row);
+    }),
 };

@@ -50,6 +50,15 @@ describe('the signature', () => {
 
 describe('the body', () => {
   test.each([
+    ['a fee', { feeAmount: '0.30' }],
+    ['an amount to bill', { billingAmount: '10.00' }],
+  ])('with %s and no currency of it is refused at the currency that is missing', async (_, billed) => {
+    const told = network.message(await newCard(), network.newLink(), 'final', '10.00', billed);
+    const { status, body } = await network.deliver(JSON.stringify(told));
+    expect([status, body.errors]).toEqual([400, { billingCurrency: 'Please choose a currency' }]);
+  });
+
+  test.each([
     ['that is no JSON', '{'],
     ['with a key twice', '{"kind":"authorize","kind":"forced"}'],
     ['of a kind that isn’t known', '{"kind":"chargeback"}'],
