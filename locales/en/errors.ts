@@ -300,6 +300,7 @@ export const errors = {
   factorNobodyAgreesOfStaff:
     'Resetting two-step login takes a second person, and nobody else could agree. Whoever runs this installation can do it on the server.',
   waitsForConsent: 'Nothing has been done yet: this waits for someone else’s consent. You’ll find it under Proposals.',
+  waitedForConsent: 'This waited for someone else’s consent. Its status is “%{state}” now.',
   consentOneByOne: 'This takes someone else’s consent. Please ask for one at a time.',
   consentWithoutAmount: 'This has no amount',
   roleDecides: 'The role %{name} can’t be deleted because a consent rule names it. Please change that rule first.',

@@ -319,6 +319,7 @@ export const errors: Messages['errors'] = {
     'Réinitialiser la connexion en deux étapes demande l’accord d’une deuxième personne, et personne d’autre ne peut le donner. Les responsables de cette installation peuvent le faire sur le serveur.',
   waitsForConsent:
     'Rien n’a encore été fait : l’accord de quelqu’un d’autre est attendu. Vous le retrouvez sous Demandes d’accord.',
+  waitedForConsent: 'Cette opération attendait l’accord d’une autre personne. Son statut est maintenant « %{state} ».',
   consentOneByOne: 'Il faut l’accord de quelqu’un d’autre. Veuillez demander un élément à la fois.',
   consentWithoutAmount: 'Cela n’a pas de montant',
   roleDecides:

@@ -285,6 +285,7 @@ export const errors: Messages['errors'] = {
   factorNobodyAgrees: '重置两步登录须经另一人同意，而贵方没有其他可同意的人。发卡机构员工可为您办理。',
   factorNobodyAgreesOfStaff: '重置两步登录须经另一人同意，但没有其他可同意的人。可由本系统的运维人员在服务器上执行。',
   waitsForConsent: '尚未执行：需要他人同意。可在“审批”中查看。',
+  waitedForConsent: '此操作此前在等待他人同意，当前状态为“%{state}”。',
   consentOneByOne: '此操作需要他人同意，请逐一提交。',
   consentWithoutAmount: '此操作没有金额',
   roleDecides: '无法删除角色 %{name}：有审批规则指定了该角色，请先修改该规则。',

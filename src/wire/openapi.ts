@@ -14,7 +14,8 @@ export function openApiDocument(): Json {
       description:
         'Every answer is an envelope: code "10000" is success; a refusal carries its HTTP status, a code, a message in the ' +
         'caller’s language and, where fields are at fault, `errors` by field. What a door answers says of what it is ' +
-        '(`dtoName`), as its request did.',
+        '(`dtoName`), as its request did. A record has `id` and, of its other fields, those that its reader may see: what ' +
+        'rights like account:read:withoutBalance take away isn’t there, though it is required here.',
     },
     servers: [{ url: '/' }],
     security: [{ accessToken: [] }, { apiKey: [] }],

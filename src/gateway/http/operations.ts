@@ -36,6 +36,7 @@ import { askConfirmation } from '../services/confirmation.ts';
 import { once } from '../services/idempotency.ts';
 import { inTurn, patienceOfPeople } from '../services/money/purseTurns.ts';
 import { isWaiting, withConsent } from '../services/proposal/door.ts';
+import { standsNow } from '../services/proposal/standsNow.ts';
 import { creating, editing, registry } from '../services/registry.ts';
 import { type HeavyGate, inPlace } from './admission.ts';
 import { answerByRights } from './answerByRights.ts';
@@ -175,7 +176,10 @@ export function doorRoutes(ports: Ports, gate: HeavyGate) {
           );
     const { heavy } = contract;
     const dto = await served(ctx, 'call', dtoName, heavy ? () => inPlace(gate, heavy, c, ctx, run) : run);
-    if (isWaiting(dto)) return replyWaiting(c, dto.waitsForConsent);
+    if (isWaiting(dto)) {
+      const { waitsForConsent: first } = dto;
+      return replyWaiting(c, c.get('doneAt') ? await standsNow(spoken(ctx, c), first) : first);
+    }
     return replyDto(c, dtoName, await answerByRights(ctx, contract, dto));
   });
 

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { proposalState } from '#domain/enumerations.ts';
+import type { ProposalStanding } from '#domain/proposal/commands.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { successCode, waitingCode } from '#wire/envelope.ts';
 import { failureOf, unfit } from '../db/failure.ts';
@@ -16,9 +18,19 @@ export function replyDto(c: Context<{ Variables: Variables }>, dtoName: string, 
   return replyJson(c, { ...said, ...(doneAt && { doneAt: doneAt.toISOString() }) });
 }
 
-/** That a command wasn't done, and waits for somebody's consent: whoever takes every other code for a refusal isn't misled. */
-export const replyWaiting = (c: Context<{ Variables: Variables }>, dto: object): Response =>
-  c.json({ code: waitingCode, msg: say(c.get('language'), 'errors.waitsForConsent'), dtoName: 'proposal', dto }, 202);
+/**
+ * That a command wasn't done, and waits for somebody's consent: whoever takes every other code for a refusal isn't misled. Sent once
+ * more, it is answered with what became of it meanwhile.
+ */
+export function replyWaiting(c: Context<{ Variables: Variables }>, dto: ProposalStanding): Response {
+  const language = c.get('language');
+  const state = proposalState.keyOf(dto.proposalState);
+  const msg =
+    state === 'waiting'
+      ? say(language, 'errors.waitsForConsent')
+      : say(language, 'errors.waitedForConsent', { state: `enums.proposalState.${state}` });
+  return c.json({ code: waitingCode, msg, dtoName: 'proposal', dto }, 202);
+}
 
 /** The answer to the card processor, whose door has no nouns. */
 export const replyToProcessor = (c: Context, dto: unknown): Response =>

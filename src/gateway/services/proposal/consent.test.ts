@@ -94,6 +94,19 @@ describe('a command that takes consent', () => {
     expect(await balanceOf(maker, id)).toBe('999.99');
   });
 
+  test('sent again after it was done doesn’t say that nothing has been done yet', async () => {
+    const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
+    const { id } = await gateway.makeCard({ customer, accountBalance: 10_000n });
+    const body = { dtoName: 'topUpCard', requestId: gateway.requestId(), id, amount: '5.00' };
+    const waits = await gateway.door(maker, 'call', body);
+    expect(waits.body).toMatchObject({ code: '20200', dto: { proposalState: 'waiting' } });
+    await gateway.command(checker, 'agreeToProposal', { id: waits.body.dto.id });
+    expect(await balanceOf(maker, id)).toBe('5.00');
+    const again = (await gateway.door(maker, 'call', body)).body;
+    expect(again.dto).toMatchObject({ id: waits.body.dto.id, proposalState: 'agreed' });
+    expect(again.msg).not.toContain('Nothing has been done yet');
+  });
+
   test('fails with the command’s own words where the money is gone by then', async () => {
     const { customer, maker, checker } = await customerOf({ command: 'topUpCard', needed: 1 });
     const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
