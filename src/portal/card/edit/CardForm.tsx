@@ -32,11 +32,11 @@ export function CardForm({ card, contact, product, may }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   // What was saved on the way comes back with the record, and must not take away what is still typed.
-  const [begun] = useState(() => formOf({ card, contact }, product?.defaultLimits));
+  const [begun] = useState(() => formOf({ card, contact }));
   const { save, known, saved, unanswered } = useSaveCard({ card, contact });
   const limits = useLimitsSchema(product?.ceilings, card.currency);
   const schema = useMemo(() => cardChangesSchema(limits), [limits]);
-  const inputOf = useMemo(() => changedSince(formOf(known, product?.defaultLimits)), [known, product]);
+  const inputOf = useMemo(() => changedSince(formOf(known), product?.defaultLimits), [known, product]);
   return (
     <>
       <PageTitle title={translate('forms.editTitle', { name: fullNameOf(translate, card) })} />

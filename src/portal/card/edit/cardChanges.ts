@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Card, CardChanges } from '#domain/card/card.ts';
 import { type CardContact, CardContactChanges } from '#domain/card/contact.ts';
 import type { CardLimits } from '#domain/product/limits.ts';
-import { limitsFrom, type limitsSchema, limitTexts } from '../links/limits/limitsForm.ts';
+import { type LimitTexts, limitsFrom, type limitsSchema, limitTexts } from '../links/limits/limitsForm.ts';
 
 /** A card as its page has it. */
 export interface KnownCard {
@@ -12,9 +12,9 @@ export interface KnownCard {
 }
 
 /** What the form begins with. */
-export const formOf = ({ card, contact }: KnownCard, defaults: CardLimits | undefined) => ({
+export const formOf = ({ card, contact }: KnownCard) => ({
   cardRemark: card.cardRemark ?? '',
-  limits: limitTexts(card.limits, defaults),
+  limits: limitTexts(card.limits),
   reason: '',
   contact: {
     email: contact?.email ?? '',
@@ -25,13 +25,14 @@ export const formOf = ({ card, contact }: KnownCard, defaults: CardLimits | unde
 type Begun = ReturnType<typeof formOf>;
 
 /** The parts that were changed: whoever leaves one as it was isn't asked to complete it, nor for its right. */
-export const changedSince = (begun: Begun) => (values: FieldValues) => {
+export const changedSince = (begun: Begun, defaults: CardLimits | undefined) => (values: FieldValues) => {
   const { cardRemark, limits, reason, contact } = values as Partial<Begun>;
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const limitsOf = (texts: Partial<LimitTexts> | undefined) => limitsFrom(texts, defaults);
   const text = (value: string | null | undefined) => (value ?? '').trim();
   return {
     ...(text(cardRemark) !== begun.cardRemark && { cardRemark: text(cardRemark) || null }),
-    ...(!same(limitsFrom(limits), limitsFrom(begun.limits)) && { limits: limitsFrom(limits), reason: text(reason) }),
+    ...(!same(limitsOf(limits), limitsOf(begun.limits)) && { limits: limitsOf(limits), reason: text(reason) }),
     ...(contact && !same(contactOf(contact), contactOf(begun.contact)) && { contact: contactOf(contact) }),
   };
 };

@@ -29,8 +29,8 @@ function Asking({ record: card, product, onClose }: Props & { product: ProductLi
       command="updateCardLimits"
       title={translate('proposal.ask.limitsTitle', { card: fullNameOf(translate, card) })}
       fields={fields}
-      valuesOf={(values) => ({ limits: limitsFrom(values.limits) })}
-      defaults={{ limits: limitTexts(card.limits, product?.defaultLimits) }}
+      valuesOf={(values) => ({ limits: limitsFrom(values.limits, product?.defaultLimits) })}
+      defaults={{ limits: limitTexts(card.limits) }}
       inputOf={(checked) => ({ id: card.id, ...checked })}
       seen={card.limits}
       onClose={onClose}

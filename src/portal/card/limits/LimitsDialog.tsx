@@ -45,8 +45,11 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
       title={translate('card.limitsTitle', { card: fullNameOf(translate, card) })}
       submitLabel={translate('ra.action.save')}
       schema={schema}
-      inputOf={inputOf}
-      defaults={{ limits: limitTexts(card.limits, product?.defaultLimits), reason: '' }}
+      inputOf={({ limits: typed, reason }: FieldValues) => ({
+        limits: limitsFrom(typed, product?.defaultLimits),
+        reason: reason ?? '',
+      })}
+      defaults={{ limits: limitTexts(card.limits), reason: '' }}
       send={(checked) => {
         const asked = { id: card.id, ...checked };
         return run({ ...asked, seen }, { overwriting: asked });
@@ -64,5 +67,3 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
     </FormDialog>
   );
 }
-
-const inputOf = ({ limits, reason }: FieldValues) => ({ limits: limitsFrom(limits), reason: reason ?? '' });

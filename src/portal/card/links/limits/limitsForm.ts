@@ -4,20 +4,21 @@ import { type CardLimits, limitNames, WantedLimits } from '#domain/product/limit
 import { cardLimit } from '#domain/validation.ts';
 
 type Name = keyof CardLimits;
-/** As the form has them: texts, empty for the product's default. */
+/** As the form has them: texts, empty for the product's default or no limit. */
 export type LimitTexts = Record<Name, string>;
 
-/** The limits as the form begins, where the reader sees them; what equals the default is shown empty, as that is what empty means. */
-export const limitTexts = (limits: CardLimits | undefined, defaults: CardLimits | undefined): LimitTexts =>
-  Object.fromEntries(
-    limitNames.map((name) => [name, limits?.[name] === (defaults?.[name] ?? null) ? '' : String(limits?.[name] ?? '')]),
-  ) as LimitTexts;
+/** The limits as the form begins, where the reader sees them. They are the card's own, also where they equal the default: that may be another by now. */
+export const limitTexts = (limits: CardLimits | undefined): LimitTexts =>
+  Object.fromEntries(limitNames.map((name) => [name, String(limits?.[name] ?? '')])) as LimitTexts;
 
-/** What the gateway takes: nothing for what is empty, a number for the count. */
-export function limitsFrom(texts: Partial<LimitTexts> = {}): Record<Name, unknown> {
+/**
+ * What the gateway takes: a number for the count.
+ * @param defaults what stands at the fields as the default, which is meant where one is empty
+ */
+export function limitsFrom(texts: Partial<LimitTexts> = {}, defaults?: CardLimits): Record<Name, unknown> {
   const entries = limitNames.map((name) => {
     const text = String(texts[name] ?? '').trim();
-    if (text === '') return [name, null];
+    if (text === '') return [name, defaults?.[name] ?? null];
     return [name, name === 'maxDailyTransactions' ? (/^\d+$/.test(text) ? Number(text) : Number.NaN) : text];
   });
   return Object.fromEntries(entries) as Record<Name, unknown>;

@@ -14,8 +14,8 @@ type Name = keyof CardLimits;
 export type ProductLimits = Pick<Product, 'defaultLimits' | 'ceilings'>;
 
 /**
- * The limits of a card's product, as far as the user may see it. While they are on their way a form mustn't begin: which fields are
- * empty, and what is too much, is said by them.
+ * The limits of a card's product, as far as the user may see it. While they are on their way a form mustn't begin: what an empty field
+ * means, and what is too much, is said by them.
  */
 export function useProductLimits({ productId }: Pick<Card, 'productId'>): {
   product: ProductLimits | undefined;
