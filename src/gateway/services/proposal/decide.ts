@@ -1,31 +1,19 @@
 import type { CommandInput } from '#domain/contract.ts';
 import { proposalState } from '#domain/enumerations.ts';
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
-import { consentable, type ProposedCommand, recordOf } from '#domain/proposal/consentable.ts';
+import { consentable, recordOf } from '#domain/proposal/consentable.ts';
 import type { ProposalDecision } from '#domain/proposal/proposal.ts';
 import { type Context, type InTransaction, inTransaction, isOperator, permit } from '../../context.ts';
-import { ConflictError, ForbiddenError, GatewayError, NotFoundError, RefusedError } from '../../errors.ts';
-import { inWords } from '../../messages.ts';
+import { ConflictError, ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
 import { askConfirmation } from '../confirmation.ts';
-import { sameBytes } from '../identity/secrets.ts';
 import { userGone } from './aboutUser.ts';
-import { askerToday } from './askers.ts';
 import { decidersOf } from './deciders.ts';
-import { orNothing, perform } from './effect.ts';
+import { askedOf, doNow } from './doNow.ts';
 import { noteProposal } from './noted.ts';
 import { personBehind } from './personBehind.ts';
-import type { Failure, ProposalRow } from './row.ts';
+import type { ProposalRow } from './row.ts';
 import { end, lockWaiting } from './standing.ts';
-import {
-  guardedHash,
-  lockSubject,
-  mayAsk,
-  mayDecideSome,
-  mayDo,
-  type SubjectRecord,
-  subjectLeft,
-  subjectSeen,
-} from './subject.ts';
+import { lockSubject, mayDecideSome, mayDo, type SubjectRecord, subjectLeft, subjectSeen } from './subject.ts';
 
 /**
  * Agrees to what was asked for. With the last consent that it takes it is done, by whoever agreed last and in the same transaction;
@@ -67,9 +55,6 @@ export function refuseProposal(
     return end(open, proposal, 'refuse', { reason });
   });
 }
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- which input goes with which command a row doesn't say
-const askedOf = ({ command, input }: ProposalRow) => ({ command, input }) as ProposedCommand;
 
 /** Refuses who may not decide about it, and answers with the record that it is about, as it is now; undefined where that is gone. */
 async function mayDecide(open: InTransaction, proposal: ProposalRow): Promise<SubjectRecord | undefined> {
@@ -135,22 +120,4 @@ async function consents(open: InTransaction, proposal: ProposalRow, record: Subj
     .execute();
   const others = agreed.map(({ deciderId }) => deciderId).filter((id) => actor.kind !== 'user' || id !== actor.userId);
   return 1 + (await decidersOf(open, proposal, record, others)).length;
-}
-
-/** Does it, or says why it can't be done today. */
-async function doNow(open: InTransaction, proposal: ProposalRow, record: SubjectRecord): Promise<Failure | undefined> {
-  const asker = await askerToday(open, proposal);
-  const mayStillAsk = proposal.isRequest
-    ? asker && mayAsk(asker, proposal.command)
-    : asker && mayDo(asker, proposal.command, record);
-  if (!mayStillAsk) return { messageKey: 'proposalAskerMayNot', args: { name: proposal.askedByName } };
-  if (!sameBytes(proposal.guardedHash, await guardedHash(proposal.command, record)))
-    return { messageKey: 'proposalMoved', args: {} };
-  try {
-    await orNothing(open, () => perform(open, askedOf(proposal), proposal.reason));
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof GatewayError) || error.status >= 500) throw error;
-    return { messageKey: error.messageKey, args: inWords(open.language, error.args) };
-  }
 }

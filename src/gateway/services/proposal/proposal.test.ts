@@ -7,6 +7,7 @@ import { expireProposals } from '#gateway/jobs/expireProposals.ts';
 import { auditOne } from '#gateway/services/audit/log.ts';
 import { masked } from '#gateway/services/audit/mask.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { productMakers } from '#tests/productForm.ts';
 import { expectDoneOnce } from '#tests/receipt.ts';
 import type { TestUser } from '#tests/records.ts';
 
@@ -212,6 +213,34 @@ describe('what was asked for fails when it is agreed to, with its words, and not
     );
     expect((await decide(administrator, second)).body.dto.proposalState).toBe('failed');
     expect([await limitOf(card), await limitOf(another)]).toEqual(['100.00', '100.00']);
+  });
+
+  test('when it would raise a limit that nobody was shown, as the product’s default is another by now', async () => {
+    const { id } = await gateway.makeCard({ customer: acme, terms: { defaultLimits: { dailyLimit: '1000.00' } } });
+    const byDefault = { ...noLimits, dailyLimit: null };
+    expect((await gateway.command(administrator, 'updateCardLimits', { id, limits: byDefault })).status).toBe(200);
+    const ask = async (limits: object) => {
+      const proposed = { command: 'updateCardLimits', input: { id, limits } };
+      return (await gateway.command(viewer, 'propose', { proposed, reason: 'No large purchases' })).body.dto.id;
+    };
+    const limits = { ...byDefault, maxSingleAmount: '50.00' };
+    const [unsaid, told] = [await ask(limits), await ask({ ...limits, dailyLimit: '1000.00' })];
+    const shown = await get(unsaid);
+    expect([shown.before.limits, shown.after.limits].map(({ dailyLimit }) => dailyLimit)).toEqual([
+      '1000.00',
+      '1000.00',
+    ]);
+    const staff = await enter(await gateway.makeUser());
+    const read = async () => (await gateway.door(administrator, 'get', { dtoName: 'card', id })).body.dto;
+    const dailyLimit = { dailyLimit: '90000.00' };
+    const terms = { defaultLimits: dailyLimit, ceilings: dailyLimit };
+    expect((await productMakers(gateway).change(staff, (await read()).productId, terms)).status).toBe(200);
+    await decide(administrator, unsaid);
+    expect(await get(unsaid)).toMatchObject({ proposalState: 'failed', failure: 'proposalMoved' });
+    expect((await read()).limits).toMatchObject({ dailyLimit: '1000.00', maxSingleAmount: null });
+    // Where it was said which limit is meant, it comes out as it was shown.
+    expect((await decide(administrator, told)).body.dto).toMatchObject({ proposalState: 'agreed' });
+    expect((await read()).limits).toMatchObject({ dailyLimit: '1000.00', maxSingleAmount: '50.00' });
   });
 
   test('when the card is at its end, in the command’s own words', async () => {
