@@ -2,20 +2,27 @@ import { z } from 'zod';
 import type { CommandContracts } from '../command.ts';
 import { rejectionReason, riskLevel } from '../enumerations.ts';
 import { Id } from '../filter.ts';
-import { Cardholder } from './cardholder.ts';
+import { Cardholder, IndividualCardholder } from './cardholder.ts';
 import { CardholderDraft } from './draft.ts';
 import { NewDocuments } from './form.ts';
 import { CardholderDocument, CardholderStep, DocumentPurpose } from './onboarding.ts';
 
 const draftOf = { id: Id.optional() };
 
-/** An approval says how great the risk is, a rejection why. */
+/** What a reviewer has had before their eyes: the record as it was then, and its papers, where they are shown. */
+const Reviewed = z.strictObject({
+  updatedAt: IndividualCardholder.shape.updatedAt,
+  documents: z.array(CardholderDocument.shape.fileId).optional(),
+});
+
+/** An approval says how great the risk is, a rejection why. `seen`: nobody decides on what they don't know of. */
 const Review = z
   .strictObject({
     id: Id,
     decision: z.enum(['approve', 'reject'], 'validation.choice'),
     riskLevel: riskLevel.schema.optional(),
     rejectionReason: rejectionReason.schema.optional(),
+    seen: Reviewed.optional(),
   })
   .refine(({ decision, riskLevel: risk }) => (decision === 'approve') === (risk !== undefined), {
     path: ['riskLevel'],

@@ -2,12 +2,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { cardholderCommands } from '#domain/cardholder/commands.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
+import { useAnswer } from '../client/useAnswer.ts';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { NoteTyped, useLeaving } from '../kit/dialog/useLeaving.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
@@ -25,11 +26,14 @@ const decisionOf = ({ id, decision, riskLevel: risk, rejectionReason: reason }: 
   ...(decision === 'approve' ? { riskLevel: risk || undefined } : { rejectionReason: reason || undefined }),
 });
 
-/** The issuer's decision, with the papers before one's eyes. */
-export function ReviewDialog({ record: holder, onClose }: { record: Cardholder; onClose: () => void }) {
+/** The issuer's decision, with the papers before one's eyes: they stay what they were when it was opened. */
+export function ReviewDialog({ record, onClose }: { record: Cardholder; onClose: () => void }) {
   const translate = useTranslate();
+  const [holder] = useState(record);
   const titleId = useId();
   const { run, isPending } = useReview(holder, onClose);
+  const papers = useAnswer('cardholderDocuments', { id: holder.id }).data?.documents;
+  const seen = { updatedAt: holder.updatedAt, ...(papers && { documents: papers.map(({ fileId }) => fileId) }) };
   const { leave: leaveAsked, holdsTyped } = useLeaving(onClose);
   const leave = isPending ? undefined : leaveAsked;
   return (
@@ -38,7 +42,7 @@ export function ReviewDialog({ record: holder, onClose }: { record: Cardholder; 
         schema={cardholderCommands.reviewCardholder.input}
         inputOf={decisionOf}
         record={{ id: holder.id, decision: 'approve', riskLevel: '', rejectionReason: '' }}
-        onSubmit={run}
+        onSubmit={(decided) => run({ ...decided, ...(holder.updatedAt && { seen }) })}
       >
         <NoteTyped heldRef={holdsTyped} />
         <DialogTitle id={titleId}>{translate('cardholderForm.reviewTitle', { name: holder.name })}</DialogTitle>

@@ -215,6 +215,30 @@ describe('from documents to an approval', () => {
     expect((await read(operator, id)).onboardingStatus).toBe(underReview);
   });
 
+  test('is by who knows them as they are: what came in after a rejection is looked at again first', async () => {
+    const id = await waitingForReview();
+    const seenNow = async () => {
+      const { documents } = (await gateway.command(operator, 'cardholderDocuments', { id })).body.dto;
+      const fileIds = documents.map(({ fileId }: { fileId: string }) => fileId);
+      return { updatedAt: (await read(operator, id)).updatedAt, documents: fileIds };
+    };
+    const decide = async (seen: object) =>
+      (await gateway.command(operator, 'reviewCardholder', { id, decision: 'approve', riskLevel: 2, seen })).status;
+    const before = await seenNow();
+    gateway.clock.advance(60_000);
+    await reject(other, id, 'proofOfAddress');
+    expect(await decide(before)).toBe(422);
+    const documents = await files(administrator, ['addressProof']);
+    expect((await update(administrator, id, { ...person(), documents })).status).toBe(200);
+    expect((await submit(administrator, id)).status).toBe(200);
+    const now = await seenNow();
+    // The form that counts by now, and papers from before: they may still be on a screen.
+    for (const seen of [before, { ...now, documents: before.documents }, { updatedAt: before.updatedAt }])
+      expect(await decide(seen)).toBe(409);
+    expect((await read(operator, id)).onboardingStatus).toBe(underReview);
+    expect(await decide({ ...now, documents: now.documents.toReversed() })).toBe(200);
+  });
+
   test('of two reviewers at once, one is refused', async () => {
     const id = await waitingForReview();
     const answers = await Promise.all([approve(operator, id), reject(other, id, 'idDocumentPicture')]);
