@@ -56,7 +56,13 @@ function update(ctx: Context, id: string, entered: CardContactChanges): Promise<
   const isNumber = areaCode !== null && mobileNumber !== null;
   const changes = { ...entered, mobileNumber: isNumber ? afterAreaCode(areaCode, mobileNumber) : mobileNumber };
   return inTransaction(ctx, async (open) => {
-    const card = await open.db.selectFrom('cards').select('customerId').where('id', '=', id).executeTakeFirst();
+    // Where another takes its place at this moment, that one is found below, or has what is set here.
+    const card = await open.db
+      .selectFrom('cards')
+      .select('customerId')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (!card) throw new NotFoundError();
     const { customerId } = card;
     const before = await open.db

@@ -102,3 +102,35 @@ test('a lost card that is found at the moment in which it is replaced as stolen 
   expect(stolen?.status).toBe(200);
   expect((await pursesOf(card)).old.cardStatus).toBe(cardStatus.code.lost);
 });
+
+test('a contact that a card is given while the one in its place is being made is that one’s, too', async () => {
+  const card = await gateway.makeCard();
+  const manager = (await gateway.signIn(await gateway.makeUser({ customer: card.customer }))).caller;
+  const contact = (email: string) => {
+    const data = { email, areaCode: null, mobileNumber: null };
+    return gateway.door(manager, 'update', {
+      dtoName: 'cardContact',
+      requestId: gateway.requestId(),
+      id: card.id,
+      data,
+    });
+  };
+  expect((await contact('before@acme.test')).status).toBe(200);
+  const { productId } = (await pursesOf(card)).old;
+  const asked: ReturnType<typeof contact>[] = [];
+  // Numbers are drawn one at a time, so that whoever makes a card may have to wait.
+  await inScope(gateway.ports.db, { staff: true }, async (db) => {
+    await db.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+    asked.push(command('renewCard', { id: card.id }));
+    await untilWaiting(gateway.database);
+    const changing = contact('after@acme.test');
+    asked.push(changing);
+    // It is done at once, or waits for the card.
+    await Promise.race([changing, untilWaiting(gateway.database, 2)]);
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const next = answers[0]?.body.dto.card.id;
+  const { body } = await gateway.door(manager, 'get', { dtoName: 'cardContact', id: next });
+  expect(body.dto.email).toBe('after@acme.test');
+});
