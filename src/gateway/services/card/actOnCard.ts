@@ -67,7 +67,7 @@ export async function actOnCard(
     before: { cardStatus: card.cardStatus },
     after: { cardStatus: move.to, ...(reason && { reason }) },
   });
-  if (action === 'revoke') await endRenewal(ctx, id, reason);
+  if (action === 'revoke') await endRenewal(ctx, card, reason);
   return cards.get(ctx, id);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardStatus, cardType } from '#domain/enumerations.ts';
+import { cardStatus, cardType, orderStatus } from '#domain/enumerations.ts';
 import { closeCards } from '#gateway/jobs/closeCards.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { address } from '#tests/address.ts';
@@ -133,4 +133,24 @@ test('a contact that a card is given while the one in its place is being made is
   const next = answers[0]?.body.dto.card.id;
   const { body } = await gateway.door(manager, 'get', { dtoName: 'cardContact', id: next });
   expect(body.dto.email).toBe('after@acme.test');
+});
+
+test('of several cards that are revoked at once, one whose renewal is cancelled at that moment is said to be what it is', async () => {
+  const { customer, id, accountId } = await fundedCard({ type: cardType.code.commercialPhysical });
+  const other = await gateway.makeCard({ customer, account: accountId });
+  const { applicationId } = (await command('renewCard', { id, deliveryAddress: address })).body.dto;
+  const asked: ReturnType<typeof command>[] = [];
+  await inScope(gateway.ports.db, { staff: true }, async (db) => {
+    await db
+      .updateTable('cardApplications')
+      .set({ orderStatus: orderStatus.code.cancelled })
+      .where('id', '=', applicationId)
+      .execute();
+    asked.push(command('revokeCard', { ids: [id, other.id] }));
+    await untilWaiting(gateway.database);
+  });
+  const [answer] = await Promise.all(asked);
+  const { old } = await pursesOf({ id, accountId });
+  const { done } = answer?.body.dto.find((result: { id: string }) => result.id === id) ?? {};
+  expect({ done, isEnding: ends.includes(old.cardStatus) }).toEqual({ done: true, isEnding: true });
 });
