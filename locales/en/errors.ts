@@ -90,6 +90,7 @@ export const errors = {
   ruleAction: { shadow: 'tried in shadow', live: 'made live', end: 'ended' },
   ruleHasEnded: 'This rule has ended, so it can’t be changed. Add a new one instead.',
   ruleScopeUnknown: 'Please choose what the rule is for',
+  ruleCardEnded: 'This card is at its end. If another has taken its place, please choose that one.',
 
   // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
   customerStatusRefused: 'A customer that is %{status} can’t be %{action}',

@@ -97,6 +97,7 @@ export const errors: Messages['errors'] = {
   ruleAction: { shadow: 'mise à l’essai', live: 'activée', end: 'arrêtée' },
   ruleHasEnded: 'Cette règle est arrêtée et ne peut plus être modifiée. Ajoutez-en une autre.',
   ruleScopeUnknown: 'Choisissez à quoi la règle s’applique',
+  ruleCardEnded: 'Cette carte est arrivée à sa fin. Si une autre a pris sa place, choisissez celle-ci.',
 
   // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
   customerStatusRefused: 'Un client %{status} ne peut pas être %{action}',

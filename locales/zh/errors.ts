@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   ruleAction: { shadow: '试运行', live: '启用', end: '终止' },
   ruleHasEnded: '该规则已终止，不能再更改。请添加新规则。',
   ruleScopeUnknown: '请选择规则的适用对象',
+  ruleCardEnded: '此卡已停止使用。如有新卡替代，请选择新卡。',
 
   // Customers. `%{status}` is one of `errors.customerStatus`, `%{action}` one of `errors.customerAction`.
   customerStatusRefused: '%{status}的客户无法%{action}',

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Card } from '#domain/card/card.ts';
+import { isAtEnd } from '#domain/card/succession.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { type RuleScope, ruleScope } from '#domain/enumerations.ts';
+import { cardStatus, type RuleScope, ruleScope } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cardName, cardOrder } from '../card/links/cardName.ts';
 import { useSession } from '../client/PortalContext.tsx';
@@ -42,7 +43,7 @@ function ScopeInput({ scope }: { scope: Exclude<RuleScope, 'programme'> }) {
     case cardholder:
       return <RecordChoice<Cardholder> noun="cardholder" nameOf={holderName} sort={byHolder} {...shared} />;
     case card:
-      return <RecordChoice<Card> noun="card" nameOf={cardName} sort={cardOrder} {...shared} />;
+      return <RecordChoice<Card> noun="card" nameOf={cardName} sort={cardOrder} among={inUse} {...shared} />;
   }
 }
 
@@ -50,3 +51,5 @@ const productName = ({ productName: name }: Product) => name;
 const byProduct = { field: 'productName', order: 'ASC' } as const;
 const holderName = ({ name }: Cardholder) => name;
 const byHolder = { field: 'name', order: 'ASC' } as const;
+/** A rule is for what is bought from now on. */
+const inUse = { cardStatus: Object.values(cardStatus.code).filter((status) => !isAtEnd({ cardStatus: status })) };

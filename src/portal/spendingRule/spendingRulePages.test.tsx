@@ -91,6 +91,18 @@ test('hours that are only begun are read aloud as hours, not as none', async () 
   expect(await screen.findByText('Declines purchases between 22:00 and …, on all cards.')).toBeInTheDocument();
 });
 
+test('a rule for a card is made for one that isn’t at its end', async () => {
+  const card = await gateway.makeCard();
+  const ended = await gateway.makeCard({ customer: card.customer });
+  await gateway.command(caller, 'revokeCard', { ids: [ended.id] });
+  const { user } = await renderPortal(gateway, { at: '/card/rules/create', as: staff });
+  await user.click(await screen.findByRole('combobox', { name: /^Applies To/ }));
+  await user.click(await screen.findByRole('option', { name: 'A card' }));
+  await user.click(await screen.findByRole('combobox', { name: /^Card/ }));
+  await screen.findByRole('option', { name: new RegExp(card.cardNumber.slice(-4)) });
+  expect(screen.queryByRole('option', { name: new RegExp(ended.cardNumber.slice(-4)) })).toBeNull();
+});
+
 test('what is measured asks for what belongs to it, and is said by its next version', async () => {
   const card = await gateway.makeCard();
   const made = await make.made(caller, {

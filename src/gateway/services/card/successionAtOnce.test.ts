@@ -154,3 +154,31 @@ test('of several cards that are revoked at once, one whose renewal is cancelled 
   const { done } = answer?.body.dto.find((result: { id: string }) => result.id === id) ?? {};
   expect({ done, isEnding: ends.includes(old.cardStatus) }).toEqual({ done: true, isEnding: true });
 });
+
+test('a rule that is made for a card while another takes its place is about the one that is used', async () => {
+  const card = await fundedCard();
+  const card_token = (await command('issueInquiryToken', { id: card.id })).body.dto.inquiryToken;
+  const looked = await gateway.post('/api/dashboard/login-card-by-token', { card_token });
+  expect({ status: looked.status, body: looked.body }).toMatchObject({ status: 200 });
+  const data = { ruleName: 'No gambling', ruleScope: 'card', scopeId: card.id, ruleEffect: 'decline' };
+  const rule = { ...data, ruleMeasure: 'none', merchantCodes: ['7995'] };
+  const make = () =>
+    gateway.door(staff, 'create', { dtoName: 'spendingRule', requestId: gateway.requestId(), data: rule });
+  const asked: ReturnType<typeof make>[] = [];
+  // Who looks at the card's balance is put out when it ends: the last that is done when another takes its place.
+  await inScope(gateway.ports.db, { staff: true }, async (db) => {
+    await db.selectFrom('cardSessions').select('id').where('cardId', '=', card.id).forUpdate().execute();
+    asked.push(command('replaceCard', { id: card.id, replaceReason: 'damaged' }));
+    await untilWaiting(gateway.database);
+    const making = make();
+    asked.push(making);
+    // It is made at once, or waits for the card.
+    await Promise.race([making, untilWaiting(gateway.database, 2)]);
+  });
+  const [replaced, made] = await Promise.all(asked);
+  expect(replaced?.status).toBe(200);
+  // Of a card that has ended meanwhile none is made.
+  if (made?.status === 422) return expect(Object.keys(made.body.errors)).toEqual(['scopeId']);
+  const { body } = await gateway.door(staff, 'get', { dtoName: 'spendingRule', id: made?.body.dto.id });
+  expect(body.dto.scopeId).toBe(replaced?.body.dto.card.id);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardStatus } from '#domain/enumerations.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
@@ -71,6 +72,24 @@ describe('a rule', () => {
     expect(await fields({ fromTime: '22:00' })).toEqual(['toTime']);
     expect(await fields({ fromTime: '25:00', toTime: '06:00' })).toEqual(['fromTime']);
     expect(await fields({ ruleScope: 'card', scopeId: crypto.randomUUID() })).toEqual(['scopeId']);
+  });
+
+  test.each(['normal', 'lost', 'expired'] as const)('is made for a card that is %s', async (status) => {
+    const card = await gateway.makeCard({ status: cardStatus.code[status] });
+    expect((await make.made(staff, { ruleScope: 'card', scopeId: card.id })).scopeId).toBe(card.id);
+  });
+
+  test('isn’t made for a card that is at its end, and is for who holds it', async () => {
+    const card = await newCard();
+    await gateway.command(staff, 'revokeCard', { ids: [card.id] });
+    const { status, body } = await make.create(staff, { ruleScope: 'card', scopeId: card.id });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { scopeId: 'This card is at its end. If another has taken its place, please choose that one.' },
+    });
+    expect(await make.create(staff, { ruleScope: 'cardholder', scopeId: card.cardholderId })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('is changed as the version that was seen, and by one of two', async () => {

@@ -1,3 +1,4 @@
+import { isAtEnd } from '#domain/card/succession.ts';
 import { type RuleOwner, type RuleScope, ruleOwner, ruleScope } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, isOperator } from '../../context.ts';
 import { ForbiddenError, RefusedError } from '../../errors.ts';
@@ -37,6 +38,22 @@ async function customerOf({ db }: InTransaction, scope: RuleScope, id: string): 
   if (scope === customer) return id;
   const table = scope === cardholder ? 'cardholders' : 'cards';
   return (await db.selectFrom(table).select('customerId').where('id', '=', id).executeTakeFirstOrThrow()).customerId;
+}
+
+/**
+ * Refuses a card that is at its end: nothing is bought with it any more, and rules for it have gone to the one in its place. It is
+ * locked, so that what takes its place at this moment finds the rule, or is found here.
+ * @throws RefusedError at `scopeId`
+ */
+export async function refuseEnded({ db }: InTransaction, { ruleScope: scope, scopeId }: Scope): Promise<void> {
+  if (scope !== card) return;
+  const found = await db
+    .selectFrom('cards')
+    .select('cardStatus')
+    .where('id', '=', scopeId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (isAtEnd(found)) throw new RefusedError('ruleCardEnded', {}, { scopeId: 'errors.ruleCardEnded' });
 }
 
 export const ownerFor = ({ actor }: Context): RuleOwner =>
