@@ -154,6 +154,7 @@ export const errors = {
   productDisabled: 'This product isn’t currently offered. Please choose another.',
   numbersExhausted:
     'This product doesn’t have enough card numbers left. Please choose another, or contact your card issuer.',
+  endDayOver: 'The last day of use has passed, so these cards won’t be issued. Please apply again with a later day.',
   numbersOverlap: 'These numbers overlap with those of %{name}. Please choose a different range.',
   productFixed: 'This can’t be changed once a product has been offered. Add a new version to change its terms.',
   productNotDraft: 'Only a draft can be offered or deleted.',

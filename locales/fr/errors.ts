@@ -163,6 +163,8 @@ export const errors: Messages['errors'] = {
   productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
   numbersExhausted:
     'Il reste trop peu de numéros de carte à ce produit. Choisissez-en un autre ou adressez-vous à votre émetteur.',
+  endDayOver:
+    'Le dernier jour d’utilisation est passé : ces cartes ne seront pas émises. Refaites une demande avec un jour ultérieur.',
   numbersOverlap: 'Ces numéros chevauchent ceux de %{name}. Choisissez-en d’autres.',
   productFixed: 'Ceci ne change plus une fois le produit proposé. Les conditions changent par une nouvelle version.',
   productNotDraft: 'Seul un brouillon peut être proposé ou supprimé.',

@@ -147,6 +147,7 @@ export const errors: Messages['errors'] = {
   cardholdersOfSeveral: '这些持卡人属于不同客户，请按客户分别申请。',
   productDisabled: '该产品暂不提供，请选择其他产品。',
   numbersExhausted: '该产品剩余卡号不足，请选择其他产品或联系发卡机构。',
+  endDayOver: '最后可用日已过，不再发放这些卡片。请另选日期重新申请。',
   numbersOverlap: '该号段与“%{name}”的号段重叠，请另选号段。',
   productFixed: '产品发行后此项不可更改；条款请通过新版本变更。',
   productNotDraft: '只有草稿可以发行或删除。',

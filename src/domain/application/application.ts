@@ -29,6 +29,7 @@ export const waitingReasons = [
   'numbersExhausted',
   'accountDisabled',
   'customerDisabled',
+  'endDayOver',
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 

@@ -9,6 +9,7 @@ import { post } from '../money/ledger.ts';
 import { lockPurses } from '../money/lockPurses.ts';
 import { recordOnAccount } from '../money/record.ts';
 import { eligibleHolder, offeredProduct, payingAccount } from './eligibility.ts';
+import { refuseEndDayOver } from './lastDay.ts';
 import { makeCards } from './makeCards.ts';
 import { move, type OpenApplication } from './moving.ts';
 
@@ -26,6 +27,7 @@ export async function startProcessing(
   reason?: string,
 ): Promise<OpenApplication> {
   const { customerId, currency, accountId } = application;
+  await refuseEndDayOver(ctx, application);
   await payingAccount(ctx, customerId, currency, accountId, true);
   const moved = await move(ctx, 'process', application, reason);
   await makeCards(ctx, moved);
@@ -38,6 +40,7 @@ export async function startProcessing(
  * @throws RefusedError when something has come to stand against it · InsufficientFundsError · ConflictError
  */
 export async function issueCards(ctx: InTransaction, application: OpenApplication, reason?: string): Promise<void> {
+  await refuseEndDayOver(ctx, application);
   await eligibleHolder(ctx, application.cardholderId);
   const product = await offeredProduct(ctx, application.productId, 0);
   await payingAccount(ctx, application.customerId, product.currency, application.accountId, true);

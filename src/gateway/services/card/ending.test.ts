@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRandom } from '#demo/seed/random.ts';
-import { cardStatus } from '#domain/enumerations.ts';
+import { cardStatus, cardType } from '#domain/enumerations.ts';
 import { closeCards } from '#gateway/jobs/closeCards.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
 import { endCards } from '#gateway/jobs/endCards.ts';
@@ -326,5 +326,73 @@ describe('when a card ends', () => {
     expect(await replay()).toEqual(['endAmount']);
     await change(card.administrator, card.id, { endAmount: '90.00' });
     expect(await replay()).toEqual([]);
+  });
+});
+
+describe('cards whose last day is over before they are issued', () => {
+  const made = (id: string) =>
+    gateway.asStaff((db) =>
+      db.selectFrom('cards').select(['endDay', 'cardStatus']).where('applicationId', '=', id).execute(),
+    );
+  const balanceOf = ({ accountId }: Programme) =>
+    gateway.asStaff(async (db) => {
+      const account = db.selectFrom('accounts').select('balance').where('id', '=', accountId);
+      return (await account.executeTakeFirstOrThrow()).balance;
+    });
+  /** What is there once the money came so many days after the cards were applied for. */
+  async function paidAfter(days: number) {
+    const programme = await make.programme({ fee: 5_00n, balance: 5_00n });
+    const { id } = (await applyFor(programme, { endDay: dayFromNow(1) })).body.dto;
+    await make.setBalance(programme, 1_00n);
+    await completeApplications(gateway.ports);
+    gateway.clock.advance(days * 86_400_000);
+    await make.setBalance(programme, 100_00n);
+    await completeApplications(gateway.ports);
+    await endAll();
+    return { id, programme, cards: await made(id), balance: await balanceOf(programme) };
+  }
+
+  test('aren’t paid for any more where they waited for money, and say why until somebody cancels them', async () => {
+    const { id, programme, ...found } = await paidAfter(3);
+    expect(found).toEqual({ cards: [], balance: 100_00n });
+    const { customer } = programme;
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+    const { body } = await gateway.door(caller, 'get', { dtoName: 'cardApplication', id });
+    expect(body.dto).toMatchObject({ waitingFor: 'endDayOver', issued: 0 });
+    expect((await gateway.command(caller, 'cancelApplication', { id })).status).toBe(200);
+  });
+
+  test('are issued on that very day', async () => {
+    const { cards, balance } = await paidAfter(1);
+    expect({ cards, balance }).toMatchObject({ cards: [{ cardStatus: normal }], balance: 95_00n });
+  });
+
+  test.each(['processed', 'completed'])('aren’t %s by staff, who reject them then, nor paid for', async (step) => {
+    const programme = await make.programme({ type: cardType.code.commercialPhysical, fee: 5_00n, balance: 5_00n });
+    const deliveryAddress = make.address;
+    const { id } = (await applyFor(programme, { endDay: dayFromNow(1), deliveryAddress })).body.dto;
+    if (step === 'completed') expect((await gateway.command(staff, 'processApplication', { id })).status).toBe(200);
+    gateway.clock.advance(2 * 86_400_000);
+    ({ caller: staff } = await gateway.signIn(await gateway.makeUser()));
+    const command = step === 'completed' ? 'completeApplication' : 'processApplication';
+    const { status, body } = await gateway.command(staff, command, { id });
+    expect({ status, msg: body.msg }).toEqual({
+      status: 422,
+      msg: 'The last day of use has passed, so these cards won’t be issued. Please apply again with a later day.',
+    });
+    expect(await balanceOf(programme)).toBe(5_00n);
+    expect((await gateway.command(staff, 'closeApplication', { id, reason: 'Too late' })).status).toBe(200);
+  });
+
+  test('aren’t made in the place of one whose last day is over, and are where it has a later one by now', async () => {
+    const [late, prolonged] = [
+      await cardThatEnds({ endDay: dayFromNow(1) }),
+      await cardThatEnds({ endDay: dayFromNow(1) }),
+    ];
+    await gateway.command(prolonged.administrator, 'updateCardEnding', { id: prolonged.id, endDay: dayFromNow(9) });
+    gateway.clock.advance(2 * 86_400_000);
+    ({ caller: staff } = await gateway.signIn(await gateway.makeUser()));
+    const replace = ({ id }: Ending) => gateway.command(staff, 'replaceCard', { id, replaceReason: 'damaged' });
+    expect([(await replace(late)).status, (await replace(prolonged)).status]).toEqual([422, 200]);
   });
 });

@@ -14,11 +14,13 @@ export async function settleEnding(
   { singleUse = false, endDay = null, endAmount }: WantedEnding,
   currency: AccountCurrency,
 ): Promise<Ending> {
-  if (endDay !== null && endDay < (await programmeNow(ctx)).days.dateAt(ctx.clock())) {
-    throw new InvalidError({ endDay: 'validation.pastDay' });
-  }
+  if (await isDayOver(ctx, endDay)) throw new InvalidError({ endDay: 'validation.pastDay' });
   return { singleUse, endDay, endAmount: endAmount ? minorUnits(endAmount, currency) : null };
 }
+
+/** Whether a last day is over by the programme's calendar. */
+export const isDayOver = async (ctx: InTransaction, endDay: string | null): Promise<boolean> =>
+  endDay !== null && endDay < (await programmeNow(ctx)).days.dateAt(ctx.clock());
 
 /** Of a row, when it ends and nothing else. */
 export const pickEnding = ({ singleUse, endDay, endAmount }: Ending): Ending => ({ singleUse, endDay, endAmount });
