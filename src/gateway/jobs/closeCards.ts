@@ -1,3 +1,4 @@
+import { addDays } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction, systemContext } from '../context.ts';
 import { RefusedError } from '../errors.ts';
@@ -10,13 +11,14 @@ import { moveToCard } from '../services/money/cardToCard.ts';
 import { handOnDebts } from '../services/money/handOnDebts.ts';
 import { lockPurses } from '../services/money/lockPurses.ts';
 import { owesAnything, type Purse } from '../services/money/receivables.ts';
+import { programmeNow } from '../services/programme/current.ts';
 import { note } from '../trail.ts';
 import { eachByItself } from './eachByItself.ts';
 
 const { blocked, expired, closing, closed } = cardStatus.code;
 const batch = 100;
-/** How long after its last month a card stays expired: no hold from within it lasts longer. */
-const sweptAfter = 31 * 24 * 3_600_000;
+/** For how many days after its last month a card stays expired: no hold from within it lasts longer. */
+const expiredFor = 31;
 
 /**
  * Has cards closed that expired a while ago, and closes those on which nothing is held any more, passing on what is left and what
@@ -25,8 +27,10 @@ const sweptAfter = 31 * 24 * 3_600_000;
 export async function closeCards(ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
   const asked = { operation: 'closeCards', subject: 'card', subjectId: null, input: null };
+  const today = (await programmeNow(ctx)).days.dateAt(ctx.clock());
+  const month = addDays(today, -expiredFor).slice(0, 7);
   for (let swept = batch; swept === batch; ) {
-    swept = await inTransaction(ctx, (open) => sweepSome(open, asked));
+    swept = await inTransaction(ctx, (open) => sweepSome(open, month, asked));
   }
   await eachByItself(
     (after?: string) => emptied(ctx, after),
@@ -39,13 +43,13 @@ export async function closeCards(ports: Ports): Promise<void> {
   );
 }
 
-/** 6 → 7, some at a time. */
-async function sweepSome(open: InTransaction, asked: Asked): Promise<number> {
+/** 6 → 7, some at a time: those whose last month was over before this one. What somebody writes on a card meanwhile keeps none open. */
+async function sweepSome(open: InTransaction, month: string, asked: Asked): Promise<number> {
   const cards = await open.db
     .selectFrom('cards')
     .select('id')
     .where('cardStatus', '=', expired)
-    .where('updatedAt', '<', new Date(open.clock().getTime() - sweptAfter))
+    .where('expiredDate', '<', month)
     .orderBy('id')
     .limit(batch)
     .forNoKeyUpdate()

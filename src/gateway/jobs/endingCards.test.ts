@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const change = (id: string, values: { expiredDate?: string; held?: bigint; updatedAt?: Date }) =>
+const change = (id: string, values: { expiredDate?: string; held?: bigint }) =>
   gateway.database.asOwner((db) => db.updateTable('cards').set(values).where('id', '=', id).execute());
 const read = (id: string) =>
   gateway.asStaff((db) => db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
@@ -100,15 +100,26 @@ describe('closing', () => {
     expect(await read(waiting.id)).toMatchObject({ cardStatus: closed, balance: 0n });
   });
 
-  test('begins by itself a month after a card has expired', async () => {
-    const { id } = await gateway.makeCard({ status: expired, balance: 700n });
-    const ago = (days: number) => new Date(gateway.clock.now() - days * day);
-    await change(id, { updatedAt: ago(30) });
+  test('begins by itself 31 days after a card’s last month, by the programme’s calendar, also where its remark was changed since', async () => {
+    const card = await gateway.makeCard({ balance: 700n });
+    await change(card.id, { expiredDate: '2026-04' });
+    gateway.clock.advance(Date.parse('2026-04-30T15:00:00Z') - gateway.clock.now());
+    await expireCards(gateway.ports);
+    gateway.clock.advance(30 * day);
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer: card.customer }));
+    const said = await gateway.door(caller, 'update', {
+      dtoName: 'card',
+      requestId: gateway.requestId(),
+      id: card.id,
+      data: { cardRemark: 'Robin has the new one' },
+    });
+    expect(said.status).toBe(200);
+    gateway.clock.advance(day - 1000);
     await closeCards(gateway.ports);
-    expect(await statusOf(id)).toBe(expired);
-    await change(id, { updatedAt: ago(32) });
+    expect(await read(card.id)).toMatchObject({ cardStatus: expired, balance: 700n });
+    gateway.clock.advance(1000);
     await closeCards(gateway.ports);
-    expect(await read(id)).toMatchObject({ cardStatus: closed, balance: 0n });
+    expect(await read(card.id)).toMatchObject({ cardStatus: closed, balance: 0n });
   });
 
   test('leaves other cards alone', async () => {
