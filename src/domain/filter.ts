@@ -23,9 +23,14 @@ export const SearchText = z.string().trim().min(1).max(255).optional();
 /** Whether of customers to try things with. */
 export const OfSandbox = z.boolean().optional();
 
-export const Id = z.uuid();
-/** Whether something from outside may be looked for by it: the database knows nothing else as an id. */
-export const isId = (text: string): boolean => Id.safeParse(text).success;
+/** Comes in however it is written, and has one spelling from there on: the database's, by which ids are compared, locked and noted. */
+export const ChosenId = (message?: string) => z.uuid(message).toLowerCase();
+export const Id = ChosenId();
+/** An id that somebody asks for by it: what can't be one is that of nothing. */
+export const AskedId = z.string().max(64).toLowerCase();
+/** Something from outside as the id that it is; undefined for what can't be looked for by it, as the database knows nothing else as an id. */
+export const idIn = (text: string): string | undefined => Id.safeParse(text).data;
+export const isId = (text: string): boolean => idIn(text) !== undefined;
 export const Ids = z.array(Id).min(1).max(100);
 
 /** A filter of any noun, still to be checked against that noun's own. */

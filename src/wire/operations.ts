@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
 import { exportFields } from '#domain/download/wish.ts';
-import { AnyFilter, AnySort, Id } from '#domain/filter.ts';
+import { AnyFilter, AnySort, AskedId, Id } from '#domain/filter.ts';
 import { allPageSizes, countUpTo, defaultPage } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
@@ -36,7 +36,7 @@ export const PageRequest = z.strictObject({
   timeZone,
 });
 
-export const GetRequest = z.strictObject({ ...callerFields, dtoName, id: z.string().max(64) });
+export const GetRequest = z.strictObject({ ...callerFields, dtoName, id: AskedId });
 
 export const GetByRequest = z.strictObject({
   ...callerFields,
@@ -55,7 +55,7 @@ export const UpdateRequest = z.strictObject({
   ...callerFields,
   dtoName,
   requestId: RequestId,
-  id: z.string().max(64),
+  id: AskedId,
   data: z.record(z.string().max(64), z.unknown()),
   /** What the caller saw of fields, as the record has them: where one is another by now, nothing is changed (409 with the fields). */
   seen: z.record(z.string().max(64), z.unknown()).optional(),

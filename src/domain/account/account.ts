@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCurrency } from '../currency.ts';
 import { accountStatus } from '../enumerations.ts';
-import { AmountRange, Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { AmountRange, ChosenId, Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { RequiredText } from '../validation.ts';
 
@@ -49,7 +49,7 @@ const Remark = z.string().trim().max(255).nullable();
 
 /** What staff open an account with; its number is drawn, its currency stays. */
 export const AccountInput = z.strictObject({
-  customerId: z.uuid('validation.choice'),
+  customerId: ChosenId('validation.choice'),
   currency: AccountCurrency,
   accountName: RequiredText(64),
   remark: Remark.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Enumeration } from '../enumeration.ts';
 import { enumerations } from '../enumerations.ts';
-import { Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { Id, idIn, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 
 /**
  * A file that is taken away has two lines: that it was begun, before its first byte, and how it ended: done, failed, or
@@ -83,13 +83,20 @@ export function valueText(value: unknown): string {
 
 const Name = z.string().min(1).max(64);
 
+/** An id as others are, or what else an object is known by. */
+const SubjectId = z
+  .string()
+  .min(1)
+  .max(255)
+  .overwrite((text) => idIn(text) ?? text);
+
 export const AuditLogFilter = z.strictObject({
   customerId: oneOrMany(Id),
   userId: oneOrMany(Id),
   source: oneOrMany(z.enum(auditSources)),
   operation: oneOrMany(Name),
   subject: oneOrMany(Name),
-  subjectId: oneOrMany(z.string().min(1).max(255)),
+  subjectId: oneOrMany(SubjectId),
   outcome: oneOrMany(z.enum(auditOutcomes)),
   createdAt: TimeRange,
   q: SearchText,

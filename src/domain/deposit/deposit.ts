@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCurrency, CurrencyCode } from '../currency.ts';
 import { CalendarDate } from '../dates.ts';
 import { depositStatus } from '../enumerations.ts';
-import { AmountRange, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { AmountRange, ChosenId, Id, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { convert, DecimalAmount, fromDecimal, MoneyError, PositiveDecimalAmount } from '../money.ts';
 import { TransactionLink } from '../transaction/transaction.ts';
 import { RequiredText } from '../validation.ts';
@@ -81,7 +81,7 @@ const words = { reference: z.string().trim().max(140).nullish(), remark: z.strin
 /** What declares a deposit. The rate is for a payment in another currency than the account's, and only then. */
 export const DepositDeclaration = z
   .strictObject({
-    accountId: z.uuid('validation.choice'),
+    accountId: ChosenId('validation.choice'),
     paymentCurrency: CurrencyCode,
     paidAmount: PositiveDecimalAmount,
     conversionRate: ConversionRate.nullish(),

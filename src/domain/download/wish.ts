@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TimeZone } from '../dates.ts';
 import { fieldsOf } from '../field.ts';
-import { AnyFilter, AnySort } from '../filter.ts';
+import { AnyFilter, AnySort, Id } from '../filter.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import { exportFormats } from './exporting.ts';
 
@@ -9,7 +9,7 @@ import { exportFormats } from './exporting.ts';
 export const exportFields = {
   filter: AnyFilter.optional(),
   sort: AnySort.optional(),
-  ids: z.array(z.uuid()).min(1).max(1000).optional(),
+  ids: z.array(Id).min(1).max(1000).optional(),
   columns: z.array(z.string().max(64)).min(1).max(64).optional(),
   format: z.enum(exportFormats),
   /** Plain dates in the filter are its days, times in the file are shown in it. */

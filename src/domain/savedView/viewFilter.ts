@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { saysCardNumber } from '../card/writtenNumber.ts';
 import type { AnySort } from '../filter.ts';
+import { idsInFilter } from '../idsInFilter.ts';
 import { type Noun, nouns } from '../nouns.ts';
 
 type Sort = z.infer<typeof AnySort>;
@@ -46,10 +47,11 @@ export const faultsOf = (noun: Noun, filter: Filter): Fault[] =>
 export const saidOf = (filter: Filter): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => isSaid(value)));
 
-/** What of a filter that was kept the list still knows. */
+/** What of a filter that was kept the list still knows, as it would be chosen. */
 export function stillKnown(noun: Noun, filter: Filter): Record<string, unknown> {
   const faults = new Set(faultsOf(noun, filter).map(({ field }) => field));
-  return Object.fromEntries(Object.entries(filter).filter(([field]) => !faults.has(field)));
+  const known = Object.entries(filter).filter(([field]) => !faults.has(field));
+  return Object.fromEntries(known.map(([field, value]) => [field, idsInFilter(noun, field, value)]));
 }
 
 /** Whether the noun's list can be put in this order. */

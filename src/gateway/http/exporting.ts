@@ -2,7 +2,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { exportTypes } from '#domain/download/exporting.ts';
 import { ExportWish } from '#domain/download/wish.ts';
-import { isId } from '#domain/filter.ts';
+import { idIn } from '#domain/filter.ts';
 import { statementFileName } from '#wire/doors.ts';
 import { callerFields } from '#wire/envelope.ts';
 import { ExportRequest } from '#wire/operations.ts';
@@ -78,8 +78,8 @@ export function exportRoutes(
   app.get('/download/:id', async (c) => {
     const ctx = await signedIn(c);
     refuseViewing(ctx);
-    const id = c.req.param('id');
-    if (!isId(id)) throw new NotFoundError();
+    const id = idIn(c.req.param('id'));
+    if (!id) throw new NotFoundError();
     const { content, name, size, format, taking } = await openDownload(ctx, id);
     const disposition = `attachment; filename="${name}"`;
     return replyFile(c, ctx, taking, { content, type: exportTypes[format], disposition, size });

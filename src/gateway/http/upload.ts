@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { maxFileBytes } from '#domain/cardholder/onboarding.ts';
-import { isId } from '#domain/filter.ts';
+import { idIn } from '#domain/filter.ts';
 import { UploadRequest } from '#wire/uploads.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, InvalidError, NotFoundError } from '../errors.ts';
@@ -46,8 +46,8 @@ export function uploadRoutes(
   app.get('/file/:fileId', async (c) => {
     const ctx = await signedIn(c);
     refuseViewing(ctx);
-    const fileId = c.req.param('fileId');
-    if (!isId(fileId)) throw new NotFoundError();
+    const fileId = idIn(c.req.param('fileId'));
+    if (!fileId) throw new NotFoundError();
     const asked = { operation: 'readDocument', subject: 'cardholder', subjectId: fileId, input: null };
     const { customerId, name, ...file } = await watched(ctx, asked, () => openFile(ctx, fileId));
     // Whose passport was looked at is told, and by whom.

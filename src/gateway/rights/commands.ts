@@ -46,5 +46,5 @@ export function refuseWithoutFactor({ actor }: Pick<Context, 'actor'>): void {
 /** The records that a command is about, as commands name them. */
 function idsIn(input: { id?: unknown; ids?: unknown }): string[] {
   const ids = [input.ids ?? input.id ?? []].flat();
-  return ids.filter((id): id is string => Id.safeParse(id).success);
+  return ids.flatMap((id) => Id.safeParse(id).data ?? []);
 }

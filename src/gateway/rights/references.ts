@@ -1,3 +1,4 @@
+import { idIn } from '#domain/filter.ts';
 import type { Context } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { hasRecordRules, isNoun, ownerNamedBy, seenAmong } from './seen.ts';
@@ -47,6 +48,6 @@ function referencesIn(request: unknown): Reference[] {
   return Object.entries(request).flatMap(([field, value]: [string, unknown]) => {
     const noun = ownerNamedBy(field.replace(/Ids$/, 'Id'));
     if (!noun || !isNoun(noun)) return referencesIn(value);
-    return [value].flat().flatMap((id) => (typeof id === 'string' ? { noun, id } : []));
+    return [value].flat().flatMap((id) => (typeof id === 'string' ? { noun, id: idIn(id) ?? id } : []));
   });
 }

@@ -1,5 +1,6 @@
 import { subject } from '@casl/ability';
 import { describe, expect, it } from 'vitest';
+import type { Conditions } from '#domain/ability.ts';
 import { privileges } from '#domain/permission/privilege.ts';
 import { shippedRoles } from '#domain/role/role.ts';
 import { abilityOf, compileRules } from './rules.ts';
@@ -42,6 +43,16 @@ describe('the rules of a role', () => {
     ] as const) {
       expect(ability.can(action, subject)).toBe(false);
     }
+  });
+
+  it('know a record by its id, in small letters or capitals, and texts as they are', () => {
+    const id = 'a0b1c2d3-0000-4000-8000-00000000000f';
+    const limited = (name: string, conditions: Conditions) =>
+      abilityOf(compileRules([{ ...unlimited, name, conditions }]));
+    const blocks = limited('card:block', { accountId: [id.toUpperCase()] });
+    expect(blocks.can('block', subject('card', { accountId: id }))).toBe(true);
+    const reads = limited('authorization:read', { merchantId: id.toUpperCase() });
+    expect(reads.can('read', subject('authorization', { merchantId: id.toUpperCase() }))).toBe(true);
   });
 
   it('of nobody allow nothing', () => {

@@ -1,6 +1,7 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { type RawBuilder, sql } from 'kysely';
 import type { AbilityRule, Conditions } from '#domain/ability.ts';
+import { idsInFilter } from '#domain/idsInFilter.ts';
 import { isWildcard, splitPrivilege } from '#domain/permission/privilege.ts';
 import { toldElsewhere } from '#domain/toldElsewhere.ts';
 
@@ -58,10 +59,12 @@ const isUnsaid = (conditions: Conditions | null) => conditions !== null && Objec
 const isForNoRecords = ({ conditions, inverted }: HeldPrivilege) => !inverted && isUnsaid(conditions);
 
 function ruleOf({ name, fields, conditions, inverted, reason }: HeldPrivilege): AbilityRule {
+  const { subject, action } = splitPrivilege(name);
   return {
-    ...splitPrivilege(name),
+    subject,
+    action,
     ...(fields && { fields }),
-    ...(conditions && !isUnsaid(conditions) && { conditions: asQuery(conditions) }),
+    ...(conditions && !isUnsaid(conditions) && { conditions: asQuery(subject, conditions) }),
     ...(inverted && { inverted }),
     ...(reason && { reason }),
   };
@@ -80,9 +83,12 @@ const elsewhere = ({ name, fields, reason }: HeldPrivilege): AbilityRule[] => {
 };
 
 /** One of several values, as CASL says it. */
-const asQuery = (conditions: Conditions): Record<string, unknown> =>
+const asQuery = (subject: string, conditions: Conditions): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(conditions).map(([field, value]) => [field, Array.isArray(value) ? { $in: value } : value]),
+    Object.entries(conditions).map(([field, written]) => {
+      const value = idsInFilter(subject, field, written);
+      return [field, Array.isArray(value) ? { $in: value } : value];
+    }),
   );
 
 /** What the rules allow. Nothing that they don't name. */

@@ -56,6 +56,17 @@ test('whoever says nothing of what they saw changes it as before', async () => {
   expect((await change(id, { contactName: 'Kim Example' })).status).toBe(200);
 });
 
+test('an id that was seen is the same in capitals', async () => {
+  const customerId = await gateway.makeCustomer();
+  const { id, email } = await gateway.makeUser({ customer: customerId });
+  const rename = (seen: object) => {
+    const data = { userName: 'Robin Sample', email };
+    return gateway.door(staff, 'update', { dtoName: 'user', requestId: gateway.requestId(), id, data, seen });
+  };
+  expect((await rename({ customerId: id })).status).toBe(409);
+  expect((await rename({ customerId: customerId.toUpperCase() })).status).toBe(200);
+});
+
 test('a field that the record does not have was never seen', async () => {
   const id = await gateway.makeCustomer();
   const answer = await change(id, { contactName: 'Robin Example' }, { contactname: null });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idIn } from '#domain/filter.ts';
 import type { Context } from '../context.ts';
 import { ConflictError, InvalidError } from '../errors.ts';
 import { canonicalJson } from './canonical.ts';
@@ -41,7 +42,7 @@ export function refuseUnlessAsSeen(
   now: Readonly<Record<string, unknown>>,
   at = '',
 ): void {
-  const changed = Object.keys(seen ?? {}).filter((field) => inOneOrder(seen?.[field]) !== inOneOrder(now[field]));
+  const changed = Object.keys(seen ?? {}).filter((field) => meant(seen?.[field]) !== meant(now[field]));
   if (changed.length === 0) return;
   const fields = changed.map((field) => at + field);
   throw new ConflictError('conflict', {}, saidOf(fields, 'errors.changedMeanwhile'));
@@ -49,6 +50,10 @@ export function refuseUnlessAsSeen(
 
 const saidOf = (fields: readonly string[], key: string) => Object.fromEntries(fields.map((field) => [field, key]));
 
-/** Lists of texts, as of what a role may do, say the same in any order. */
-const inOneOrder = (value: unknown): string =>
-  canonicalJson(Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.toSorted() : value);
+/** Lists of texts, as of what a role may do, say the same in any order, and ids in small letters or capitals. */
+function meant(value: unknown): string {
+  if (typeof value === 'string') return canonicalJson(idIn(value) ?? value);
+  return canonicalJson(
+    Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.toSorted() : value,
+  );
+}

@@ -1,3 +1,4 @@
+import { idIn } from '#domain/filter.ts';
 import { type Context, type InTransaction, inTransaction, isNamed } from '../context.ts';
 import { final, noWait, prepared } from '../db/statementMarks.ts';
 import { ConflictError, UnauthorizedError } from '../errors.ts';
@@ -102,7 +103,7 @@ function askedBy({ operation, body, subject }: Pick<Request<never>, 'operation' 
   return {
     operation: verb === 'call' ? name : verb,
     subject: subject ?? name,
-    subjectId: typeof id === 'string' && more.length === 0 ? id : null,
+    subjectId: typeof id === 'string' && more.length === 0 ? (idIn(id) ?? id) : null,
     input: { ...input },
   };
 }

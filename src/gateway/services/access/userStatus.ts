@@ -25,7 +25,7 @@ export function changing<T>(
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
     const user = await lockUser(open, id);
-    if (ctx.actor.kind === 'user' && ctx.actor.userId === id) throw new RefusedError('notOneself');
+    if (ctx.actor.kind === 'user' && ctx.actor.userId === user.id) throw new RefusedError('notOneself');
     await refuseBeyondOwn(open, await privilegesOfRole(open.db, user.roleId), 'userAboveOwn');
     return mindingRuleSetters(open, user.customerId, () => work(open, user));
   });

@@ -304,6 +304,20 @@ describe('administrators', () => {
     expect(await works(caller)).toBe(true);
   });
 
+  it.each([
+    ['disableUser', undefined],
+    ['deleteUser', undefined],
+    ['bindUserRole', 'Customer viewer'],
+  ] as const)('can’t %s themselves by writing their id in capitals either', async (command, role) => {
+    const customer = await gateway.makeCustomer();
+    const { user, caller } = await signedIn({ customer });
+    await signedIn({ customer });
+    const input = { id: user.id.toUpperCase(), ...(role && { roleId: await roleId(role) }) };
+    const { status, body } = await gateway.command(caller, command, input);
+    expect([status, body.msg]).toEqual([422, expect.stringContaining('to yourself')]);
+    expect(await works(caller)).toBe(true);
+  });
+
   it('who delete each other at once: one remains', async () => {
     for (let round = 0; round < 3; round++) {
       const customer = await gateway.makeCustomer();

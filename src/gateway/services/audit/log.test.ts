@@ -46,6 +46,21 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('tells in an object’s history what was done to it, however whoever did it wrote its id', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    expect((await update(caller, card.accountId.toUpperCase(), 'Travel')).status).toBe(200);
+    for (const subjectId of [card.accountId, card.accountId.toUpperCase()]) {
+      const history = await linesSeenBy(caller, { subjectId });
+      expect(history.map(({ operation, changes }) => [operation, changes])).toEqual([['update', 'Remark: – → Travel']]);
+    }
+    // What is refused has noted nothing by itself.
+    const ids = [card.id.toUpperCase()];
+    for (const status of [200, 422]) expect((await gateway.command(caller, 'blockCard', { ids })).status).toBe(status);
+    const blocked = await linesSeenBy(caller, { subjectId: card.id, operation: 'blockCard' });
+    expect(blocked.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
+  });
+
   it('keeps no card number that somebody looked for before they had a file made', async () => {
     const card = await gateway.makeCard();
     const { caller } = await signedIn({ customer: card.customer });

@@ -171,7 +171,7 @@ describe('who may', () => {
     const fileId = await upload(administrator, 'passport');
     await attached(fileId);
     await statusOf(colleague, fileId);
-    await statusOf(viewer, fileId);
+    await statusOf(viewer, fileId.toUpperCase());
     const page = { dtoName: 'auditLog', page: 1, size: 100, filter: { subjectId: fileId } };
     const { records } = (await gateway.door(administrator, 'page', page)).body.dto;
     const told = records.map(({ operation, outcome }: Record<string, string>) => `${operation} ${outcome}`);

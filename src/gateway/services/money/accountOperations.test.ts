@@ -25,6 +25,21 @@ const operate = (command: string, amount: string, more: object = {}, caller = op
   gateway.command(caller, command, { id: accountId, amount, reason, ...more });
 const account = async () => (await gateway.door(operator, 'get', { dtoName: 'account', id: accountId })).body.dto;
 
+describe('an id in capital letters, which it is read by everywhere', () => {
+  test.each([
+    ['adjustAccount', '10000'],
+    ['rebateAccount', '30'],
+  ])('is the same account to %s', async (command, amount) => {
+    const id = accountId.toUpperCase();
+    expect((await gateway.door(operator, 'get', { dtoName: 'account', id })).status).toBe(200);
+    expect(await operate(command, amount, { id })).toMatchObject({
+      status: 200,
+      body: { dto: { balanceAfter: amount } },
+    });
+    expect((await account()).balance).toBe(amount);
+  });
+});
+
 describe('staff', () => {
   test('are named in the audit log, with the balance before and after, the transaction and why', async () => {
     await operate('adjustAccount', '10000');

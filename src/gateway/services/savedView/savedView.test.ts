@@ -53,6 +53,15 @@ const errorsOf = async (answer: ReturnType<typeof save>) => {
 };
 
 describe('a view of a list', () => {
+  it('opens with ids as its list knows them, though they were written in capitals', async () => {
+    const { id, accountId } = await gateway.makeCard({ customer });
+    const filter = { accountId: accountId.toUpperCase(), followsCardId: [id.toUpperCase()] };
+    expect((await saved(await person(), 'Of one account', { filter })).filter).toEqual({
+      accountId,
+      followsCardId: [id],
+    });
+  });
+
   it('is kept for the one who saved it, on whichever device they sign in', async () => {
     const owner = await person();
     const made = await saved(owner);

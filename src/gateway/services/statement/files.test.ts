@@ -93,6 +93,12 @@ describe('the file of a statement', () => {
     expect(text((await download(administrator, asked)).bytes)).toBe(before);
   });
 
+  test('is found by its id in capital letters, too, as its lines are', async () => {
+    const ids = [ofAccount.id.toUpperCase()];
+    expect((await gateway.command(viewer, 'statementLines', { id: ids[0], size: 10 })).status).toBe(200);
+    expect((await download(administrator, { ids, format: 'csv' })).response.status).toBe(200);
+  });
+
   test('is a workbook, too', async () => {
     const { response, bytes } = await download(administrator, { ids: [ofCard.id], format: 'xlsx' });
     expect(response.headers.get('content-type')).toContain('spreadsheetml');

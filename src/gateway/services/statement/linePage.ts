@@ -1,6 +1,6 @@
 import type { CommandInput } from '#domain/contract.ts';
 import { Instant } from '#domain/dates.ts';
-import { Id } from '#domain/filter.ts';
+import { idIn } from '#domain/filter.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { StatementLinePage } from '#domain/statement/statement.ts';
 import { type Context, inTransaction } from '../../context.ts';
@@ -35,8 +35,8 @@ export function readLines(
 }
 
 function placeIn(cursor: string): LinePlace {
-  const [at = '', id = ''] = keyIn(cursor, inTime);
-  if (!Instant.safeParse(at).success || !Id.safeParse(id).success)
-    throw new InvalidError({ after: 'validation.invalid' });
+  const [at = '', written = ''] = keyIn(cursor, inTime);
+  const id = idIn(written);
+  if (!Instant.safeParse(at).success || !id) throw new InvalidError({ after: 'validation.invalid' });
   return [at, id];
 }

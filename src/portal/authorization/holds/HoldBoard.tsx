@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type HoldBoard as Board, type HoldBand, mostCustomersNamed } from '#domain/authorization/holdBoard.ts';
-import { isId } from '#domain/filter.ts';
+import { idIn } from '#domain/filter.ts';
 import { useAbility, usePreferences, useSession } from '../../client/PortalContext.tsx';
 import { useAnswer } from '../../client/useAnswer.ts';
 import { CustomerPick } from '../../customer/links/CustomerPick.tsx';
@@ -21,7 +21,7 @@ export default function HoldBoard() {
   const isStaff = useSession().user?.customerId === null;
   const mayPick = useAbility().can('read', 'customer') && isStaff;
   const asked = params.get('customerId') ?? '';
-  const customerId = mayPick && isId(asked) ? asked : '';
+  const customerId = (mayPick && idIn(asked)) || '';
   const { data, error, refetch } = useAnswer('holdBoard', { timeZone, ...(customerId && { customerId }) });
   const choose = (id: string) => setParams(id ? { customerId: id } : {}, { replace: true });
   return (
