@@ -170,6 +170,21 @@ describe('what is sent', () => {
   });
 });
 
+it('tells of what was written, or may have been, and of nothing that is only read', async () => {
+  const onWritten = vi.fn<() => void>();
+  const { page, call, create, update } = client({ onWritten });
+  answers(() => good(null));
+  await page('role', { page: 1, size: 10 });
+  await call('unreadNotices', {});
+  expect(onWritten).not.toHaveBeenCalled();
+  await create('role', {});
+  await update('role', '1', {});
+  await call('closeCardholder', { id: '1' }, { asksPassword: true });
+  server.use(http.all(`${origin}/*`, () => HttpResponse.error()));
+  await failure(call('deleteRole', { id: '1' }));
+  expect(onWritten).toHaveBeenCalledTimes(4);
+});
+
 describe('where it is sent', () => {
   const heard = async (settings: Parameters<typeof client>[0]) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => good({}));

@@ -82,6 +82,8 @@ export interface ClientOptions extends TransportOptions {
   confirming?: <T>(write: () => Promise<T>) => Promise<T>;
   /** Hears of a write that had been done before, and when (ISO 8601). */
   onRepeated?: (doneAt: string) => void;
+  /** Hears that something was written, or may have been. */
+  onWritten?: () => void;
   /** Whether the page asks by itself, and nobody is there. */
   isUnattended?: () => boolean;
   /** As the wire spells it. */
@@ -180,7 +182,7 @@ export function createGatewayClient(options: ClientOptions) {
       isRead,
       signal: asking.signal,
       onSent,
-    });
+    }).finally(() => isRead || options.onWritten?.());
   }
 
   const ask = async <T>(door: Door, body: object, asking?: Calling, isRead?: boolean): Promise<T> =>

@@ -5,12 +5,12 @@ import { createPagePlaces } from './pagePlaces.ts';
 
 const page = vi.fn<(noun: string, wish: { page: number; withTotal?: boolean }) => unknown>();
 let now = 0;
-const provider = () =>
+const provider = (places = createPagePlaces(sessionStorage, () => now)) =>
   createDataProvider({ page } as unknown as GatewayClient, {
     nounOf: () => 'card',
     timeZone: () => 'Etc/UTC',
     maySee: () => true,
-    places: createPagePlaces(sessionStorage, () => now),
+    places,
   });
 const turnTo = (number: number, filter: object = {}, data = provider()) =>
   data.getList('card/cards', {
@@ -53,6 +53,18 @@ it('counts again when the first page is opened, or when a minute has passed', as
   now += 61_000;
   await turnTo(2, {}, data);
   expect(asked()).not.toHaveProperty('withTotal');
+});
+
+it('counts again on any page once something was written, and goes on from there', async () => {
+  const places = createPagePlaces(sessionStorage, () => now);
+  const data = provider(places);
+  await turnTo(1, {}, data);
+  places.recount();
+  await turnTo(2, {}, data);
+  expect(asked()).toMatchObject({ after: 'after 1' });
+  expect(asked()).not.toHaveProperty('withTotal');
+  await turnTo(3, {}, data);
+  expect(asked()).toMatchObject({ after: 'after 2', withTotal: false });
 });
 
 it('finds a page that was jumped to by its number', async () => {

@@ -12,6 +12,8 @@ export interface PagePlaces {
   of(list: object): Known;
   /** What a page answered: where the next one begins, and how many rows there are, if it was asked. */
   keep(list: object, page: number, answer: { next: string | null; total: number | null; totalIsExact: boolean }): void;
+  /** Something was written: nobody knows any more how many rows there are. */
+  recount(): void;
   /** Filters may name people: gone at logout. */
   forget(): void;
 }
@@ -42,12 +44,13 @@ export function createPagePlaces(perTab: BrowserStorage, now: () => number = Dat
       lists.delete(name);
       lists.set(name, {
         places: Object.fromEntries(Object.entries(places).slice(-pagesKept)),
-        ...(total === null
-          ? known.total && { total: known.total }
-          : { total: { total, totalIsExact, countedAt: now() } }),
+        total: total === null ? known.total : { total, totalIsExact, countedAt: now() },
       });
       for (const old of [...lists.keys()].slice(0, -listsKept)) lists.delete(old);
       perTab.setItem(key, JSON.stringify([...lists]));
+    },
+    recount: () => {
+      for (const known of lists.values()) delete known.total;
     },
     forget: () => {
       lists.clear();

@@ -113,6 +113,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
         void refreshSession({ client, session, abilities }).catch(() => undefined);
     },
     onRepeated: repeated.announce,
+    onWritten: places.recount,
     confirming: confirmation.around,
     isUnattended: attention.isLacking,
     language,

@@ -117,3 +117,21 @@ test('a role that was deleted is selected no more', async () => {
   await waitFor(() => expect(screen.queryByText('Day desk')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull());
 });
+
+test('on the second page, too, it is said how many roles are left once one was deleted', async () => {
+  for (let made = 10; made < 22; made++) await makeRole(`Zone desk ${made}`);
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Zone desk' }));
+  const { user } = await renderPortal(gateway, {
+    at: `${at}?filter=${filter}&perPage=10&sort=roleName&order=ASC`,
+    as: await gateway.makeUser(),
+    confirmed: true,
+  });
+  expect(await screen.findByText('1–10 of 12')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  expect(await screen.findByText('11–12 of 12')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Zone desk 21' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Zone desk 21' })).toBeNull());
+  await waitFor(() => expect(screen.getByText(/^11–\d+ of \d+$/)).toHaveTextContent('11–11 of 11'));
+});
