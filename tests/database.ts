@@ -222,7 +222,7 @@ async function prepare(url: string, name: string): Promise<void> {
   });
   const appUrl = new URL(at(url, name));
   appUrl.username = appLogin;
-  await preparePostgres(at(url, name), appUrl.href, new Uint8Array());
+  await preparePostgres(at(url, name), appUrl.href, []);
   const template = owner(at(url, name));
   if (pooler) await giveLimits(template, appLogin);
   await syncShipped({ db: template, clock, random });

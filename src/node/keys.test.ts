@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { masterKey, openKeyring } from './keys.ts';
+import { masterKeys, openKeyring } from './keys.ts';
 import { StartError } from './startError.ts';
 
 let data: string;
@@ -20,7 +20,11 @@ test('takes keys from a setting, the current one first', () => {
   const ring = open({ keys: `k2:${two},k1:${one}` });
   expect(ring.currentId).toBe('k2');
   expect(ring.byId.k1).toEqual(new Uint8Array(32).fill(1));
-  expect(masterKey(ring)).toEqual(new Uint8Array(32).fill(2));
+  expect(masterKeys(ring)).toEqual([2, 1].map((filling) => new Uint8Array(32).fill(filling)));
+});
+
+test('the current key is the first to derive from, whatever the keys are called', () => {
+  expect(masterKeys(open({ keys: `2:${two},1:${one}` }))[0]).toEqual(new Uint8Array(32).fill(2));
 });
 
 test('takes keys from a file, one per line', () => {

@@ -34,8 +34,10 @@ export function keyringAtHand(settings: KeySettings): Keyring | undefined {
   return isNamed || isMade ? openKeyring(settings) : undefined;
 }
 
-/** The key that everything else that must be secret but repeatable is derived from. */
-export const masterKey = ({ byId, currentId }: Keyring): Uint8Array => byId[currentId] as Uint8Array;
+/** What everything else that must be secret but repeatable is derived from: the current key, and the others after it. */
+export const masterKeys = ({ byId, currentId }: Keyring): Uint8Array[] => [
+  ...new Set([byId[currentId] as Uint8Array, ...Object.values(byId)]),
+];
 
 /** Tells one key from another of the same name, and nothing of it: hexadecimal. */
 export const keyMark = (key: Uint8Array): string => createHmac('sha256', key).update('which key this is').digest('hex');

@@ -105,12 +105,12 @@ test('nobody who asks waits for more than five seconds', () => {
 
 // The rest needs a PostgreSQL, which the run `npm run test:postgres` has.
 if (process.env.TEST_DATABASE_URL) {
-  const masterKey = new Uint8Array(32).fill(7);
+  const [key, newer] = [7, 8].map((filling) => new Uint8Array(32).fill(filling)) as [Uint8Array, Uint8Array];
 
   async function migrated() {
     const empty = await emptyDatabase();
     cleanUp.push(() => empty.close());
-    const { appUrl } = await preparePostgres(empty.url as string, undefined, masterKey);
+    const { appUrl } = await preparePostgres(empty.url as string, undefined, [key]);
     // Roles outlive their database.
     const { username } = new URL(appUrl);
     cleanUp.push(() =>
@@ -134,7 +134,7 @@ if (process.env.TEST_DATABASE_URL) {
 
   test('prepares a database and the gateway’s own login, as often and as many at once as asked', async () => {
     const { ownerUrl, appUrl } = await migrated();
-    const again = await Promise.all([1, 2, 3].map(() => preparePostgres(ownerUrl, undefined, masterKey)));
+    const again = await Promise.all([1, 2, 3].map(() => preparePostgres(ownerUrl, undefined, [key])));
     expect(again).toEqual([{ appUrl }, { appUrl }, { appUrl }]);
     const db = open(appUrl);
     expect(await isMigrated(db)).toBe(true);
@@ -144,17 +144,32 @@ if (process.env.TEST_DATABASE_URL) {
     await expect(sql`set role postgres`.execute(db)).rejects.toThrow(/permission denied/);
   });
 
-  test('the login’s password follows the master key', async () => {
+  test('the login’s password stays while a key of the ring gives it, and is the newest one’s when none does any more', async () => {
     const { ownerUrl, appUrl } = await migrated();
-    const other = await preparePostgres(ownerUrl, undefined, new Uint8Array(32).fill(8));
-    expect(other.appUrl).not.toBe(appUrl);
+    const appUrlBy = async (...keys: Uint8Array[]) => (await preparePostgres(ownerUrl, undefined, keys)).appUrl;
+    expect(await appUrlBy(newer, key)).toBe(appUrl);
+    expect(await appUrlBy(key, newer)).toBe(appUrl);
+    const anew = await appUrlBy(newer);
+    expect(anew).not.toBe(appUrl);
     await expect(sql`select 1`.execute(open(appUrl))).rejects.toMatchObject({ code: '28P01' });
-    await sql`select 1`.execute(open(other.appUrl));
+    await sql`select 1`.execute(open(anew));
+    expect(await appUrlBy(key, newer)).toBe(anew);
+  });
+
+  test('the login’s password is the newest key’s after its owner took it away, and may sign in again', async () => {
+    const { owner, ownerUrl, appUrl } = await migrated();
+    const role = sql.id(new URL(appUrl).username);
+    for (const taken of [sql`password null`, sql`nologin password null`]) {
+      await sql`alter role ${role} ${taken}`.execute(owner);
+      const again = await preparePostgres(ownerUrl, undefined, [newer, key]);
+      expect(again.appUrl).not.toBe(appUrl);
+      await sql`select 1`.execute(open(again.appUrl));
+    }
   });
 
   test('a role that is above the walls is refused as the gateway’s', async () => {
     const { ownerUrl } = await migrated();
-    await expect(preparePostgres(ownerUrl, ownerUrl, masterKey)).rejects.toThrow(/above row-level security/);
+    await expect(preparePostgres(ownerUrl, ownerUrl, [key])).rejects.toThrow(/above row-level security/);
   });
 
   test('a broken network is a refusal by name, and all is well when it is back', async () => {

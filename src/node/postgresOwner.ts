@@ -4,6 +4,7 @@ import { grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { installQueue, queueOnPostgres } from './jobQueue.ts';
+import { passwordInUse } from './passwordInUse.ts';
 import { forOwner, forRequests, postgresDialect } from './postgres.ts';
 
 /** Any number that no other program takes on the same database. */
@@ -23,7 +24,7 @@ export interface PreparedPostgres {
 export async function preparePostgres(
   ownerUrl: string,
   appUrl: string | undefined,
-  masterKey: Uint8Array,
+  masterKeys: readonly Uint8Array[],
   { isPooled = false } = {},
 ): Promise<PreparedPostgres> {
   const open = (connections: number) =>
@@ -34,7 +35,7 @@ export async function preparePostgres(
     return await lock.connection().execute(async (holder) => {
       await sql`select pg_advisory_lock(${startLock})`.execute(holder);
       await migrate(db);
-      const url = appUrl ?? (await refreshLoginRole(db, ownerUrl, masterKey));
+      const url = appUrl ?? (await refreshLoginRole(db, ownerUrl, masterKeys));
       const role = decodeURIComponent(new URL(url).username);
       if (isPooled && !appUrl) await giveLimits(db, role);
       await grantAppRole(db, role);
@@ -49,21 +50,29 @@ export async function preparePostgres(
 
 type Database = ReturnType<typeof openDatabase>;
 
-/** The login role of this database, `portal_app_<database>`, with a password only the holder of the master key knows. */
-async function refreshLoginRole(db: Database, ownerUrl: string, masterKey: Uint8Array): Promise<string> {
+/**
+ * The login role of this database, `portal_app_<database>`, with a password that only the holder of a master key knows. It stays as
+ * long as one of the keys gives it, and is else what the first of them gives: gateways that weren't started with a new key yet go
+ * on signing in.
+ */
+async function refreshLoginRole(db: Database, ownerUrl: string, masterKeys: readonly Uint8Array[]): Promise<string> {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
   const database = rows[0]?.database as string;
   const role = `portal_app_${database}`.slice(0, 63);
-  const password = createHmac('sha256', masterKey).update(`database role ${role}`).digest('base64url');
-  const known = await sql`select from pg_roles where rolname = ${role}`.execute(db);
+  const passwords = masterKeys.map((key) =>
+    createHmac('sha256', key).update(`database role ${role}`).digest('base64url'),
+  );
+  const [first = ''] = passwords;
   // The password reaches no log: it isn't a value of the statement but made of letters that need no quoting.
-  const attributes = sql`login password ${sql.lit(password)} noinherit`;
+  const attributes = sql`login password ${sql.lit(first)} noinherit`;
+  const known = await sql`select from pg_roles where rolname = ${role}`.execute(db);
   if (known.rows.length === 0) await sql`create role ${sql.id(role)} ${attributes}`.execute(db);
-  else await sql`alter role ${sql.id(role)} ${attributes}`.execute(db);
   await sql`grant connect on database ${sql.id(database)} to ${sql.id(role)}`.execute(db);
   const url = new URL(ownerUrl);
   url.username = encodeURIComponent(role);
-  url.password = password;
+  const inUse = await passwordInUse(url.href, passwords);
+  if (inUse === undefined) await sql`alter role ${sql.id(role)} ${attributes}`.execute(db);
+  url.password = inUse ?? first;
   return url.href;
 }
 

@@ -213,3 +213,26 @@ if (process.env.TEST_DATABASE_URL)
       await own.close();
     }
   }, 60_000);
+
+if (process.env.TEST_DATABASE_URL)
+  test('gateways get a new key one after the other, and those that still have the older one alone go on answering', async () => {
+    const own = await emptyDatabase();
+    const role = sql<{ name: string }>`select 'portal_app_' || current_database() as name`.execute(own.db);
+    const name = (await role).rows[0]?.name as string;
+    const [older = '', newer = ''] = ['k1', 'k2'].map((id, i) => `${id}:${Buffer.alloc(32, i + 1).toString('base64')}`);
+    const gateway = (folder: string, PORTAL_KEYS: string) =>
+      started({ DATABASE_URL: own.url as string, PORTAL_DATA: join(data, folder), PORTAL_KEYS });
+    try {
+      const { address } = await gateway('not-yet', older);
+      const isReady = async () => (await fetch(`${address}/readyz`)).status;
+      expect(await isReady()).toBe(200);
+      await gateway('rotated', `${newer},${older}`);
+      // As networks do, and as ten seconds without a question do.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${name}`.execute(own.db);
+      await expect.poll(isReady, { timeout: 10_000 }).toBe(200);
+    } finally {
+      killAll();
+      await sql.raw(`drop owned by "${name}"; drop role "${name}"`).execute(own.db);
+      await own.close();
+    }
+  }, 120_000);

@@ -12,7 +12,7 @@ import type { Keyring, Log, Unhurried } from '#gateway/ports.ts';
 import { signingInAt } from './addresses.ts';
 import { lockFolder } from './folderLock.ts';
 import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
-import { masterKey } from './keys.ts';
+import { masterKeys } from './keys.ts';
 import { refuseMissingKeys } from './keysInUse.ts';
 import { explainEmbedded, explainPostgres } from './openingFailure.ts';
 import { refuseElsewhere, refuseUnlimited } from './otherWays.ts';
@@ -131,7 +131,7 @@ async function prepared(ownerUrl: string, settings: StoreSettings, keys: Keyring
   await asOwner(ownerUrl, (db) => refuseMissingKeys(db, keys));
   if (databaseAppUrl !== undefined) await refuseElsewhere(ownerUrl, databaseAppUrl);
   const isPooled = poolerUrl !== undefined;
-  const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKey(keys), { isPooled });
+  const { appUrl } = await preparePostgres(ownerUrl, databaseAppUrl, masterKeys(keys), { isPooled });
   if (isPooled) await refuseUnlimited(poolerUrl, appUrl);
   return appUrl;
 }
