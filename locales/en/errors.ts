@@ -152,6 +152,8 @@ export const errors = {
   cardholdersNotApproved: 'Cards can only be issued to approved, enabled cardholders. Not eligible: %{names}.',
   cardholdersOfSeveral: 'These cardholders belong to different customers. Please apply for each customer separately.',
   productDisabled: 'This product isn’t currently offered. Please choose another.',
+  termsChanged:
+    'The terms of %{product} have changed since you saw them, and nothing was ordered. Please check the fee and confirm again.',
   numbersExhausted:
     'This product doesn’t have enough card numbers left. Please choose another, or contact your card issuer.',
   endDayOver: 'The last day of use has passed, so these cards won’t be issued. Please apply again with a later day.',

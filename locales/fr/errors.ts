@@ -161,6 +161,8 @@ export const errors: Messages['errors'] = {
     'Seuls les titulaires approuvés et activés peuvent recevoir des cartes. Ce n’est pas le cas de : %{names}.',
   cardholdersOfSeveral: 'Ces titulaires relèvent de plusieurs clients. Faites une demande par client.',
   productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
+  termsChanged:
+    'Les conditions de %{product} ont changé depuis que vous les avez vues, et rien n’a été commandé. Vérifiez les frais et confirmez à nouveau.',
   numbersExhausted:
     'Il reste trop peu de numéros de carte à ce produit. Choisissez-en un autre ou adressez-vous à votre émetteur.',
   endDayOver:

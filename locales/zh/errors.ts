@@ -146,6 +146,7 @@ export const errors: Messages['errors'] = {
   cardholdersNotApproved: '只有审核通过且已启用的持卡人才能获得卡片。以下持卡人不符合：%{names}。',
   cardholdersOfSeveral: '这些持卡人属于不同客户，请按客户分别申请。',
   productDisabled: '该产品暂不提供，请选择其他产品。',
+  termsChanged: '%{product} 的条款在您查看之后已有变更，未提交任何申请。请核对费用后重新确认。',
   numbersExhausted: '该产品剩余卡号不足，请选择其他产品或联系发卡机构。',
   endDayOver: '最后可用日已过，不再发放这些卡片。请另选日期重新申请。',
   numbersOverlap: '该号段与“%{name}”的号段重叠，请另选号段。',

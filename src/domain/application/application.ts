@@ -8,6 +8,7 @@ import { cardModel, cardType, orderStatus } from '../enumerations.ts';
 import { Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { CardLimits, WantedLimits } from '../product/limits.ts';
+import { termsSeen } from '../product/terms.ts';
 import { orMissing } from '../validationMessages.ts';
 
 /** One step of an application: who moved it, from which status to which, and why. */
@@ -121,6 +122,7 @@ const order = {
   remark: z.string().trim().max(255, 'validation.tooLong').nullish(),
   /** Needed for cards of plastic, not kept for others. */
   deliveryAddress: Address.nullish(),
+  ...termsSeen,
 };
 
 /** What is asked for with an application. Empty limits are the product's defaults. */

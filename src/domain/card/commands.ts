@@ -3,6 +3,7 @@ import { Address } from '../cardholder/cardholder.ts';
 import type { CommandContracts } from '../command.ts';
 import { Id, Ids } from '../filter.ts';
 import { CardLimits, WantedLimits } from '../product/limits.ts';
+import { termsSeen } from '../product/terms.ts';
 import { BalanceAtRequest, CardBalanceAt } from '../transaction/balanceAt.ts';
 import { PasskeyProof } from '../user/passkey.ts';
 import { SecondFactorCode } from '../user/user.ts';
@@ -64,6 +65,7 @@ const following = {
   reason,
   /** Needed for cards of plastic, not kept for others. */
   deliveryAddress: Address.nullish(),
+  ...termsSeen,
 };
 const CardActionInput = z.strictObject({ ids: Ids, reason });
 const SecretInput = z.strictObject({ ids: z.array(Id).length(1), reason, secret: z.string().max(32) });

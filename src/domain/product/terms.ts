@@ -35,6 +35,9 @@ const termsShape = {
 export const ProductTerms = z.strictObject(termsShape);
 export type ProductTerms = z.infer<typeof ProductTerms>;
 
+/** Which version whoever orders cards has seen: nobody orders for a fee, or with limits, that they don't know of. Where another counts, the answer is 409. */
+export const termsSeen = { seenVersion: z.int().min(1).optional() };
+
 const listed = <T extends z.ZodType>(each: T) => z.array(each).max(500, 'validation.tooMany').nullish();
 
 /** The same as staff say them: without a ceiling, a default is the most as well. */

@@ -6,7 +6,7 @@ import { orderStatus } from '#domain/enumerations.ts';
 import { isPhysical } from '#domain/product/product.ts';
 import { type Context, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
 import type { LimitColumns } from '../../db/cardTables.ts';
-import { InvalidError } from '../../errors.ts';
+import { ConflictError, InvalidError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { note } from '../../trail.ts';
 import { type Ending, settleEnding } from '../card/wantedEnding.ts';
@@ -22,7 +22,7 @@ import { recordStep } from './steps.ts';
 /**
  * Applies for cards of one product for one cardholder. Virtual ones are issued by a job within seconds, cards of plastic when staff
  * complete the application; the fee is taken then, but who can't pay it is told now.
- * @throws NotFoundError · RefusedError naming what stands against it · InsufficientFundsError
+ * @throws NotFoundError · RefusedError naming what stands against it · ConflictError for other terms than were seen · InsufficientFundsError
  */
 export function createApplication(ctx: Context, input: CardApplicationInput): Promise<CardApplication> {
   permit(ctx, 'create', 'cardApplication');
@@ -74,6 +74,8 @@ async function makeApplications(
   const { customerId } = holders[0] as Holder;
   const product = await offeredProduct(ctx, input.productId, input.quantity * holders.length);
   const terms = await termsInForce(ctx.db, ctx.clock(), product.id);
+  if (input.seenVersion !== undefined && input.seenVersion !== terms.version)
+    throw new ConflictError('termsChanged', { product: product.productName });
   const account = await payingAccount(ctx, customerId, product.currency, input.accountId);
   const limits = follows?.limits ?? settleLimits(input.limits, terms, ceilingsOf(terms), product.currency);
   const ending = follows?.ending ?? (await settleEnding(ctx, input, product.currency));

@@ -19,7 +19,7 @@ import { pickLimits } from './wantedLimits.ts';
 
 type Wish = CommandInput<'renewCard'>;
 
-/** @throws NotFoundError · RefusedError naming what stands against it · InsufficientFundsError for the fee */
+/** @throws NotFoundError · RefusedError naming what stands against it · ConflictError for other terms than were seen · InsufficientFundsError for the fee */
 export function replaceCard(
   ctx: Context,
   { replaceReason, ...wish }: CommandInput<'replaceCard'>,
@@ -41,7 +41,7 @@ export function renewCard(ctx: Context, wish: CommandInput<'renewCard'>): Promis
 export async function putInPlace(
   ctx: InTransaction,
   why: FollowReason,
-  { id, reason, deliveryAddress }: Wish,
+  { id, reason, deliveryAddress, seenVersion }: Wish,
 ): Promise<CardFollowed> {
   const { customerId, accountId, currency } = await rowOf(ctx, id);
   await payingAccount(ctx, customerId, currency, accountId, true);
@@ -56,7 +56,7 @@ export async function putInPlace(
   const all = seeingAll(ctx);
   if (meansLoss(why) && card.cardStatus !== cardStatus.code.lost) await actOnCard(all, 'loss', id, { reason });
   const { cardholderId, productId } = card;
-  const order = { cardholderId, productId, accountId, remark: reason ?? null, deliveryAddress };
+  const order = { cardholderId, productId, accountId, remark: reason ?? null, deliveryAddress, seenVersion };
   const made = await applyToFollow(all, order, {
     cardId: id,
     reason: why,

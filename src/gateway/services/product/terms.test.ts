@@ -44,6 +44,30 @@ async function issued(programme: Programme, caller = programme.administrator) {
 }
 
 describe('a version', () => {
+  test('that isn’t the one that was seen orders nothing: neither cards, nor for a team, nor in a card’s place', async () => {
+    const programme = await applications.programme({ fee: 100n, balance: 10_000n });
+    const { productId, cardholderId, quantity } = programme.order;
+    const { id } = await issued(programme);
+    expect((await make.change(staff, productId, { issuingFee: '25.00' })).status).toBe(200);
+    const caller = programme.administrator;
+    const give = (command: string, input: object) => gateway.command(caller, command, input);
+    const ordered = async (seen: { seenVersion?: number }) => [
+      await apply(caller, { ...programme.order, ...seen }),
+      await give('applyForCards', { productId, quantity, cardholderIds: [cardholderId], ...seen }),
+      await give('renewCard', { id, ...seen }),
+    ];
+    const late = await ordered({ seenVersion: 1 });
+    expect(late.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(late[0]?.body.msg).toMatch(/have changed since you saw them, and nothing was ordered/);
+    expect((await give('replaceCard', { id, replaceReason: 'lost', seenVersion: 1 })).status).toBe(409);
+    const made = (await gateway.door(staff, 'list', { dtoName: 'cardApplication', filter: { productId } })).body.dto;
+    expect(made).toHaveLength(1);
+    // Whoever has seen it, and who doesn't say, orders.
+    expect((await ordered({ seenVersion: 2 })).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await apply(caller, programme.order);
+    expect(body.dto).toMatchObject({ productVersion: 2, issuingFee: '25.00' });
+  });
+
   test('takes over at its moment: what is applied for before is on the terms of then', async () => {
     const programme = await applications.programme({ fee: 100n, balance: 10_000n });
     const { productId } = programme.order;

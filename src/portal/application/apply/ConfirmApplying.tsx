@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useEndingText } from '../../card/links/ending/useEndingText.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
+import { useAskAgain } from '../../client/useAskAgain.ts';
 import { useKnown } from '../../client/useKnown.ts';
 import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
@@ -19,6 +20,9 @@ interface Props {
   holders: readonly Cardholder[];
   onClose: () => void;
 }
+
+/** Where they are known from. */
+const products = ['configs'];
 
 /** Says once more what is about to be ordered, for whom and for how much, and saves the form that it stands in. */
 export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
@@ -34,6 +38,7 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
   const cards = quantity * holders.length;
   const fee = totalFee(product, cards);
   const names = new Intl.ListFormat(tag).format(holders.map(({ name }) => name));
+  const askProducts = useAskAgain(products);
   const ends = useEndingText()(asked, product.currency);
   function leave() {
     // The form was sent, but nothing is saved: who leaves the page is asked.
@@ -41,7 +46,10 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
     onClose();
   }
   async function confirm() {
-    const refused = (await save?.(asked)) as FieldRefusals | undefined;
+    const seen = product.version && { seenVersion: product.version };
+    const refused = (await save?.({ ...asked, ...seen })) as FieldRefusals | undefined;
+    // What is confirmed next is what counts by now.
+    if (refused) void askProducts();
     leave();
     for (const [field, message] of Object.entries(refused ?? {})) setError(field, { message }, { shouldFocus: true });
   }

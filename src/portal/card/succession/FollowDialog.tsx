@@ -11,6 +11,7 @@ import { isPhysical } from '#domain/product/product.ts';
 import { AddressInputs, emptyAddress } from '../../application/links/AddressInputs.tsx';
 import { useKnownAddress } from '../../application/links/useKnownAddress.ts';
 import { useHolders } from '../../cardholder/links/useHolders.ts';
+import { useConfigs } from '../../client/useCommand.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { entered } from '../../kit/form/resolverOf.ts';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
@@ -33,6 +34,7 @@ export default function FollowDialog({ kind, card, onClose }: Props) {
   const isSent = isPhysical(card.cardType);
   const { holders, isLoading } = useHolders(isSent ? [card.cardholderId] : []);
   const known = useKnownAddress(holders, isSent);
+  const product = useConfigs().data?.products.find(({ id }) => id === card.productId);
   const { run, unanswered, isPending } = useFollow(kind, card, onClose);
   const schema = useMemo(() => schemaOf(kind, isSent), [kind, isSent]);
   const inputOf = useMemo(() => inputFor(isSent), [isSent]);
@@ -50,7 +52,12 @@ export default function FollowDialog({ kind, card, onClose }: Props) {
       inputOf={inputOf}
       defaults={defaults}
       send={({ replaceReason, ...asked }) =>
-        run({ id: card.id, ...asked, ...(kind === 'replace' && { replaceReason }) } as Parameters<typeof run>[0])
+        run({
+          id: card.id,
+          ...asked,
+          ...(kind === 'replace' && { replaceReason }),
+          ...(product?.version && { seenVersion: product.version }),
+        } as Parameters<typeof run>[0])
       }
       isPending={isPending || isLoading || known.isLoading}
       unanswered={unanswered}
@@ -65,7 +72,7 @@ export default function FollowDialog({ kind, card, onClose }: Props) {
         />
       )}
       <DialogContentText component="div">
-        <FollowEffect kind={kind} card={card} />
+        <FollowEffect kind={kind} card={card} fee={product?.issuingFee} />
       </DialogContentText>
       {isSent && (
         <div>

@@ -9,13 +9,12 @@ import { useConfigs } from '../../client/useCommand.ts';
 import type { FollowKind } from './followOffers.ts';
 
 /** What becomes of both cards, of the money, and what it costs. */
-export function FollowEffect({ kind, card }: { kind: FollowKind; card: Card }) {
+export function FollowEffect({ kind, card, fee }: { kind: FollowKind; card: Card; fee: string | undefined }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const reason = useWatch({ name: 'replaceReason' }) as string | undefined;
-  const configs = useConfigs().data;
-  const fee = configs?.products.find(({ id }) => id === card.productId)?.issuingFee;
-  const goesOn = kind === 'renew' || reason === 'damaged' ? (configs?.oldNumberDays ?? 0) : 0;
+  const { oldNumberDays = 0 } = useConfigs().data ?? {};
+  const goesOn = kind === 'renew' || reason === 'damaged' ? oldNumberDays : 0;
   const money = (amount: string) => formatMoney(amount, card.currency, tag);
   const effect = effectOf(kind, card, reason);
   const hasMoney = !card.sharedCard && /[1-9]/.test(card.available) && !card.available.startsWith('-');

@@ -4,6 +4,7 @@ import { cardStatus, cardType } from '#domain/enumerations.ts';
 import { cardEnding } from '#domain/text.ts';
 import { address } from '#tests/address.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { productMakers } from '#tests/productForm.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
 const { normal, lost, expired } = cardStatus.code;
@@ -37,6 +38,15 @@ async function followerOf(id: string) {
   const next = (await rowOf(id)).followedByCardId as string;
   await waitFor(() => expect(window.location.pathname).toBe(`/card/cards/${next}/show`));
   return next;
+}
+
+/** The page of a card whose successor costs 2.50, which its account can pay. */
+async function renewable() {
+  const view = await openCard({ status: expired, terms: { issuingFee: '2.50' } });
+  const staff = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }), { confirmed: true })).caller;
+  const paid = { id: view.accountId, amount: '100.00', reason: 'For a test' };
+  expect((await gateway.command(staff, 'adjustAccount', paid)).status).toBe(200);
+  return { ...view, productId: (await rowOf(view.id)).productId };
 }
 
 describe('a lost card', () => {
@@ -116,6 +126,24 @@ it.each([
   expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
     reasons,
   );
+});
+
+it('whoever renews a card isn’t charged another fee than they were shown', async () => {
+  const { user, id, productId } = await renewable();
+  await user.click(await button('Renew Card'));
+  const dialog = await dialogNamed(/^Renew card/);
+  expect(await dialog.findByText(/2\.50/)).toBeVisible();
+  const staff = (await gateway.signIn(await gateway.makeUser())).caller;
+  expect((await productMakers(gateway).change(staff, productId, { issuingFee: '25.00' })).status).toBe(200);
+  await user.click(dialog.getByRole('button', { name: 'Renew Card' }));
+  expect(await screen.findByText(/have changed since you saw them, and nothing was ordered/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await rowOf(id)).followedByCardId).toBeNull();
+  await user.click(await button('Renew Card'));
+  const again = await dialogNamed(/^Renew card/);
+  expect(await again.findByText(/25\.00/)).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'Renew Card' }));
+  await followerOf(id);
 });
 
 it('an expired card is renewed first of all', async () => {

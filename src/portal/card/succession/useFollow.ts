@@ -4,6 +4,7 @@ import type { Card } from '#domain/card/card.ts';
 import type { CardFollowed } from '#domain/card/commands.ts';
 import { cardStatus } from '#domain/enumerations.ts';
 import { cardEnding } from '#domain/text.ts';
+import { useAskAgain } from '../../client/useAskAgain.ts';
 import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
@@ -18,12 +19,16 @@ const alsoSeenIn = [
   'card/transactions',
 ];
 
+/** What it costs is another by now, where that is why it was refused. */
+const productsSeenIn = ['configs'];
+
 /** Has another card put in this one's place, says what came of it, and goes to that card where it is there. */
 export function useFollow(kind: FollowKind, card: Card, onClose: () => void) {
   const say = useSay();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const cardsChanged = useCardsChanged();
+  const askProducts = useAskAgain(productsSeenIn);
   function done({ card: next, followed, orderNumber }: CardFollowed) {
     const [from, to] = [cardEnding(card.last4), next ? cardEnding(next.last4) : ''];
     const isInUse = next?.cardStatus === cardStatus.code.normal;
@@ -37,6 +42,7 @@ export function useFollow(kind: FollowKind, card: Card, onClose: () => void) {
   const leave = () => {
     onClose();
     void cardsChanged();
+    void askProducts();
   };
   return useDialogCommand(kind === 'replace' ? 'replaceCard' : 'renewCard', { onDone: done, onRefused: leave });
 }
