@@ -68,6 +68,8 @@ export const product: Messages['product'] = {
     title: 'Nouvelles conditions de %{name}',
     effect:
       'Les cartes et demandes existantes gardent leurs frais, leur validité et leurs plafonds. Les lieux d’usage, les réservations et la marge valent pour toutes. Les plafonds fixés plus tard suivent les nouveaux maximums.',
+    begins: 'La version %{version} vaut alors : ses conditions sont reprises ici.',
+    ends: 'La version %{version} vaut à partir du %{when}, et ce changement prend fin. Annulez-la d’abord pour le garder.',
     done: 'Les conditions de %{name} sont modifiées',
   },
   retire: {

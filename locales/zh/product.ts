@@ -60,6 +60,8 @@ export const product: Messages['product'] = {
     title: '“%{name}”的新条款',
     effect:
       '已有卡片和申请保留其费用、有效期和限额；使用范围、冻结期限和加价适用于所有卡片；之后设置的限额须遵守新上限。',
+    begins: '届时版本 %{version} 已生效，表单以其条款为起点；您已填写的内容保留。',
+    ends: '版本 %{version} 将于 %{when} 生效，此处的变更届时失效。如需保留，请先撤回该版本。',
     done: '“%{name}”的条款已变更',
   },
   retire: {

@@ -2,19 +2,19 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { dayBounds } from '#domain/dates.ts';
 import { NewTerms } from '#domain/product/commands.ts';
 import type { Product } from '#domain/product/product.ts';
 import { usePreference } from '../client/PortalContext.tsx';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { DayInput } from '../kit/form/DayInput.tsx';
-import { asTyped, formFor, formOfTerms, termsIn } from './productForm.ts';
+import { PlannedTerms } from './PlannedTerms.tsx';
+import { asTyped, formFor, formOfTerms, momentOf, termsIn } from './productForm.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { TermsInputs } from './TermsInputs.tsx';
 import { useProductChanged } from './useProductChanged.ts';
 
-/** New terms, from those that count now: from which day, and why. */
+/** New terms, from those that count on that day: from which day, and why. */
 export function ChangeTermsDialog({ record: product, onClose }: { record: Product; onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
@@ -46,19 +46,19 @@ export function ChangeTermsDialog({ record: product, onClose }: { record: Produc
     >
       <DialogContentText>{translate('product.changeTerms.effect')}</DialogContentText>
       <DayInput source="effectiveFrom" label="product.fromDay" help="product.fromDayHelp" />
+      <PlannedTerms product={product} />
       <ReasonInput />
       <TermsInputs currency={product.currency} />
     </CommandDialog>
   );
 }
 
-/** A day begins in the user's own time zone. */
 const inputIn =
   (timeZone: string) =>
   ({ id, latestVersion, effectiveFrom: day, reason, ...values }: FieldValues) => ({
     id,
     latestVersion,
-    effectiveFrom: /^\d{4}-\d{2}-\d{2}$/.test(day) ? dayBounds(day, timeZone).from : day || null,
+    effectiveFrom: momentOf(day, timeZone) ?? (day || null),
     reason: reason ?? '',
     ...termsIn(values),
   });

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
+import { CalendarDate, dayBounds } from '#domain/dates.ts';
 import { cardModel, productState } from '#domain/enumerations.ts';
 import { type CardLimits, limitNames } from '#domain/product/limits.ts';
 import { isPhysical, type Product, ProductChanges, ProductInput } from '#domain/product/product.ts';
@@ -86,6 +87,10 @@ export const formFor = <S extends z.ZodType>(schema: S, inputOf: (values: FieldV
     }
     return error ? z.NEVER : data;
   });
+
+/** When a day that was typed begins, in the user's own time zone; null for what is none. */
+export const momentOf = (day: Typed, timeZone: string): string | null =>
+  CalendarDate.safeParse(day).success ? dayBounds(day as string, timeZone).from : null;
 
 /** Everything of a draft, and of a product that was offered its name. */
 export const isFixed = ({ productState: state }: FieldValues) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { productMakers } from '#tests/productForm.ts';
@@ -93,6 +93,7 @@ test('terms change from a day on, for a reason, and a version that hasn’t begu
 
   await user.click(screen.getByRole('button', { name: 'Change Terms' }));
   const change = await screen.findByRole('dialog', { name: 'New Terms of Changing' });
+  expect(within(change).queryByText(/^Version/)).toBeNull();
   const fee = within(change).getByLabelText(/^Issuing Fee/);
   await user.clear(fee);
   await user.type(fee, '3.50');
@@ -101,6 +102,81 @@ test('terms change from a day on, for a reason, and a version that hasn’t begu
   await screen.findByText('Terms of Changing changed');
   await screen.findByText('Version 3');
   expect((await make.read(caller, id)).issuingFee).toBe('3.50');
+});
+
+describe('who changes terms while other ones are planned', () => {
+  /** The dialog for a product whose fee is another from in five days on. */
+  async function changing(productName: string) {
+    ({ caller } = await gateway.signIn(staff));
+    const id = await make.offered(caller, { productName, issuingFee: '1.00' });
+    const moment = gateway.clock.now() + 5 * 86_400_000;
+    await make.change(caller, id, { effectiveFrom: new Date(moment).toISOString(), issuingFee: '9.00' });
+    const { user } = await renderPortal(gateway, { at: `/programme/products/${id}/show`, as: staff });
+    await user.click(await screen.findByRole('button', { name: 'Change Terms' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `New Terms of ${productName}` }));
+    const when = new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
+    const isToldOfTheEnd = () =>
+      dialog.queryByText(new RegExp(`^Version 2 takes effect on ${when}, .* ends then`)) !== null;
+    /** A day so many days from now. */
+    const choose = async (days: number) => {
+      const [year] = within(await dialog.findByRole('group', { name: /^Effective From/ })).getAllByRole('spinbutton');
+      await user.click(year as HTMLElement);
+      const day = new Date(gateway.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+      await user.keyboard(day.replaceAll('-', ''));
+    };
+    const hold = () => user.type(dialog.getByRole('textbox', { name: /^Hold Periods/ }), '7011 3');
+    const save = async () => {
+      await user.type(dialog.getByLabelText(/^Reason/), 'Hotels settle sooner');
+      await user.click(dialog.getByRole('button', { name: 'Change Terms' }));
+      await screen.findByText(`Terms of ${productName} changed`);
+    };
+    const termsIn = async (days: number) => {
+      gateway.clock.advance(days * 86_400_000);
+      ({ caller } = await gateway.signIn(staff));
+      const { issuingFee, holdPeriods } = await make.read(caller, id);
+      return { issuingFee, holdPeriods };
+    };
+    return { user, dialog, isToldOfTheEnd, choose, hold, save, termsIn };
+  }
+  const held = [{ mccCode: '7011', days: 3 }];
+
+  test('is told that those come, and undo it', async () => {
+    const { isToldOfTheEnd, hold, save, termsIn } = await changing('Seaside');
+    expect(isToldOfTheEnd()).toBe(true);
+    await hold();
+    await save();
+    expect(await termsIn(0)).toEqual({ issuingFee: '1.00', holdPeriods: held });
+    expect(await termsIn(5)).toEqual({ issuingFee: '9.00', holdPeriods: [] });
+  });
+
+  test('is told so for a day before they begin, too, and begins with them from a later one', async () => {
+    const { dialog, isToldOfTheEnd, choose, hold, save, termsIn } = await changing('Mountains');
+    const fee = dialog.getByRole('textbox', { name: /^Issuing Fee/ });
+    await choose(3);
+    expect(isToldOfTheEnd()).toBe(true);
+    expect(fee).toHaveValue('1.00');
+    await hold();
+    await choose(8);
+    await dialog.findByText(/^Version 2 is current by then, so the form starts from its terms/);
+    expect(isToldOfTheEnd()).toBe(false);
+    expect(fee).toHaveValue('9.00');
+    expect(dialog.getByRole('textbox', { name: /^Hold Periods/ })).toHaveValue('7011 3');
+    await save();
+    expect(await termsIn(6)).toEqual({ issuingFee: '9.00', holdPeriods: [] });
+    expect(await termsIn(2)).toEqual({ issuingFee: '9.00', holdPeriods: held });
+  });
+
+  test('keeps what was typed of the terms that count by then', async () => {
+    const { dialog, choose, save, termsIn, user } = await changing('Lakes');
+    const fee = dialog.getByRole('textbox', { name: /^Issuing Fee/ });
+    await user.clear(fee);
+    await user.type(fee, '4.00');
+    await choose(8);
+    await dialog.findByText(/^Version 2 is current by then/);
+    expect(fee).toHaveValue('4.00');
+    await save();
+    expect((await termsIn(8)).issuingFee).toBe('4.00');
+  });
 });
 
 test('of a product that was offered only the name is changed by hand', async () => {

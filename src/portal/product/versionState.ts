@@ -15,3 +15,18 @@ export function versionState({ version: inForce, versions = [] }: Product, versi
   const current = versions.find(({ version: each }) => each === inForce);
   return current && version.effectiveFrom > current.effectiveFrom ? 'planned' : 'past';
 }
+
+/**
+ * The planned versions around a moment, now if null: the one that counts then, and the next, which takes over from whatever counts
+ * from that moment on. Of those for one moment the last counts.
+ */
+export function plannedAround(product: Product, moment: string | null) {
+  const planned = (product.versions ?? [])
+    .filter((version) => versionState(product, version) === 'planned')
+    .toSorted(
+      (one, other) => Date.parse(one.effectiveFrom) - Date.parse(other.effectiveFrom) || one.version - other.version,
+    );
+  const isBegun = ({ effectiveFrom }: ProductVersion) => moment !== null && effectiveFrom <= moment;
+  const next = planned.find((version) => !isBegun(version))?.effectiveFrom;
+  return { before: planned.findLast(isBegun), after: planned.findLast(({ effectiveFrom }) => effectiveFrom === next) };
+}
