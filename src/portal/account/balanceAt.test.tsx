@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preferences } from '#domain/preference/preference.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
 import type { TestCard } from '#tests/records.ts';
@@ -115,4 +117,31 @@ test('who doesn’t see balances has no such tab, which could only be refused, a
   expect(await screen.findByRole('tab', { name: 'Transactions' })).toBeVisible();
   expect(screen.queryByText('Available Balance')).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Balance on a Day' })).toBeNull();
+});
+
+test('the way to all lines before a moment leads to those alone, where the reader’s clocks show that hour twice', async () => {
+  const other = await gateway.makeCard();
+  const move = moneyMovers(gateway);
+  const goTo = (moment: string) => gateway.clock.advance(Date.parse(moment) - gateway.clock.now());
+  // Sydney's clocks show 02:00 to 03:00 from 15:00 UTC, and again from 16:00.
+  goTo('2026-04-04T15:10:00Z');
+  await move.onAccount(other, 300_00n);
+  goTo('2026-04-04T16:20:00Z');
+  await move.onAccount(other, -40_00n);
+  goTo('2026-04-05T09:00:00Z');
+  Cookies.set(preferences.timeZone.cookie, 'Australia/Sydney');
+  const { user } = await renderPortal(gateway, {
+    at: `/account/balance/${other.accountId}/show/balanceAt`,
+    as: await gateway.makeUser({ customer: other.customer }),
+  });
+  await choose(user, '2026-04-04');
+  await user.click(within(screen.getByRole('group', { name: /^Time/ })).getByRole('spinbutton', { name: 'Hours' }));
+  await user.keyboard('1530');
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByRole('heading', { name: 'Balance on 2026-04-04 15:30:00 (Etc/UTC)' })).toBeVisible();
+  const lines = screen.getByRole('list', { name: 'Last Transactions Before Then' });
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'All Transactions Before Then' }));
+  await screen.findByRole('heading', { level: 1, name: 'Account Transactions' });
+  expect(await screen.findByText(/^1–\d of \d$/)).toHaveTextContent('1–1 of 1');
 });

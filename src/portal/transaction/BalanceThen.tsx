@@ -8,7 +8,6 @@ import { localDateTime } from '#domain/dates.ts';
 import type { AccountBalanceAt, CardBalanceAt } from '#domain/transaction/balanceAt.ts';
 import { signedAmount } from '#domain/transaction/signedAmount.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
-import { usePreferences } from '../client/PortalContext.tsx';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { useListLink } from '../kit/list/listLink.ts';
@@ -25,12 +24,11 @@ interface Props {
 /** What was there, and the last lines that led to it, with the way to all of them. */
 export function BalanceThen({ of, id, found }: Props) {
   const translate = useTranslate();
-  const { timeZone } = usePreferences();
   const balance = 'balance' in found ? found.balance : found.cardBalance;
   const { currency, held, available, lines, through } = found;
   const all = useListLink()(`${of}/transactions`, {
     [`${of}Id`]: id,
-    createdAt: { to: localDateTime(through, timeZone) },
+    createdAt: { to: through },
   });
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>

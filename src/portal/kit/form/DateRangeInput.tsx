@@ -4,9 +4,11 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { DateRange } from '#domain/dates.ts';
+import { usePreferences } from '../../client/PortalContext.tsx';
 import { Waiting } from '../dialog/Waiting.tsx';
 import { onDemand } from '../record/onDemand.tsx';
 import { figures } from '../theme/figures.ts';
+import { onClocks } from './onClocks.ts';
 
 // The calendars weigh more than the lists they are for.
 const DateRangePanel = onDemand(() => import('./DateRangePanel.tsx'));
@@ -22,16 +24,17 @@ interface Props {
 }
 
 /**
- * A filter by days, or times of them, in the user's time zone: `{from, to}` as YYYY-MM-DD or YYYY-MM-DD HH:mm:ss; both ends
- * may stay open.
+ * A filter by days, or times of them, in the user's time zone: `{from, to}` as YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, or the instant
+ * that a number led here with; both ends may stay open.
  */
 export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = false }: Props) {
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: null });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const range: Partial<DateRange> = field.value || {};
+  const { timeZone } = usePreferences();
   const name = translate(label);
-  const said = saidOf(range);
+  const said = saidOf(onClocks(range, timeZone));
   return (
     <>
       <Button

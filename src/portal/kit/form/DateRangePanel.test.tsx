@@ -75,6 +75,22 @@ describe('the panel of a date range', () => {
     await waitFor(() => expect(decodeURIComponent(path())).toContain('"from":"2020-12-25"'));
   });
 
+  it('shows an instant by the user’s clock, and leaves it what it is where their clocks show that hour twice', async () => {
+    const to = '2021-04-03T15:30:59.999Z';
+    const { user, panel, asked } = await openPanel({ to }, 'Australia/Sydney');
+    expect(screen.getByText('Time: ≤ 2021-04-04 02:30:59')).toBeInTheDocument();
+    const time = panel.getByRole('group', { name: 'To Time' });
+    expect(
+      within(time)
+        .getAllByRole('spinbutton')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['02', '30', '59']);
+    await typeInto(user, panel.getByRole('group', { name: 'From' }), '20210401');
+    await waitFor(() => expect(lastAsked(asked)).toEqual({ createdAt: { from: '2021-03-31T13:00:00.000Z', to } }));
+    await typeInto(user, time, '033000');
+    await waitFor(() => expect(lastAsked(asked)).toMatchObject({ createdAt: { to: '2021-04-03T17:30:00.999Z' } }));
+  });
+
   it('narrows days to times of the user’s clock; an end before the start becomes the start [S4.22]', async () => {
     const { user, panel, asked } = await openPanel({ from: '2021-02-10', to: '2021-02-10' });
     await typeInto(user, panel.getByRole('group', { name: 'From Time' }), '180000');

@@ -8,6 +8,7 @@ import { Calendars } from './calendars.tsx';
 import { DatePresets } from './DatePresets.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { type End, type Range, unbounded, untilNow, withDay, withTime } from './dateRange.ts';
+import { onClocks } from './onClocks.ts';
 import { TimeOfDayPicker } from './TimeOfDayPicker.tsx';
 
 interface Props {
@@ -26,26 +27,27 @@ export default function DateRangePanel({ range, onChange, isFuture, isDaysOnly }
   const [openedAt] = useState(Date.now);
   const now = localDateTime(openedAt, timeZone);
   const bounds = isFuture ? unbounded(now) : untilNow(now);
-  const commit = (next: Range | null) => next !== range && onChange(next);
+  const shown = onClocks(range, timeZone);
+  const commit = (next: Range | null) => next !== shown && onChange(next && withUntouched(next, shown, range));
   const ends: End[] = ['from', 'to'];
   return (
     <Calendars>
-      <DatePresets range={range} today={now.slice(0, 10)} onChoose={onChange} />
+      <DatePresets range={shown} today={now.slice(0, 10)} onChoose={onChange} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
         {ends.map((end) => (
           <Box key={end} sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
             <DayPicker
               label={translate(`lists.${end}`)}
-              moment={range[end]}
+              moment={shown[end]}
               isDisabled={bounds.isDisabled}
-              onChange={(day) => commit(withDay(range, end, day, bounds))}
+              onChange={(day) => commit(withDay(shown, end, day, bounds))}
             />
             {!isDaysOnly && (
               <TimeOfDayPicker
                 label={translate(`lists.times.${end}`)}
-                moment={range[end]}
+                moment={shown[end]}
                 isDisabled={bounds.isDisabled}
-                onChange={(time) => commit(withTime(range, end, time, bounds))}
+                onChange={(time) => commit(withTime(shown, end, time, bounds))}
               />
             )}
           </Box>
@@ -59,3 +61,10 @@ export default function DateRangePanel({ range, onChange, isFuture, isDaysOnly }
     </Calendars>
   );
 }
+
+/** An end that nobody touched stays the instant that it was. */
+const withUntouched = (next: Range, shown: Range, range: Range): Range => ({
+  ...next,
+  ...(next.from === shown.from && range.from && { from: range.from }),
+  ...(next.to === shown.to && range.to && { to: range.to }),
+});
