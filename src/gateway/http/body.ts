@@ -30,9 +30,14 @@ export async function readBody<T>(c: Context, schema: z.ZodType<T>, limit = 64 *
     throw new GatewayError(415, '41500', 'unsupportedType');
   const text = await readText(c, limit);
   const body = parseText(text);
-  const language = toInterfaceLanguage((body as { language?: unknown } | null)?.language);
-  if (language) c.set('language', language);
+  answerIn(c, (body as { language?: unknown } | null)?.language);
   return parseWith(schema, body);
+}
+
+/** Sets the answer's language to what a body or a form asks for, where the product speaks it. */
+export function answerIn(c: Context, asked: unknown): void {
+  const language = toInterfaceLanguage(asked);
+  if (language) c.set('language', language);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
 import type { Context } from 'hono';
 import { GatewayError, GoneError, InvalidError } from '../errors.ts';
+import { answerIn } from './body.ts';
 
 /** A form with one file, whose content is a piece of the body that was read. */
 export interface SentForm {
@@ -14,7 +15,7 @@ const formBytes = 16 * 1024;
 const mostParts = 16;
 
 /**
- * Reads a form of at most one file. The body is kept once, and nothing of it is copied.
+ * Reads a form of at most one file, and sets the answer's language from its field. The body is kept once, and nothing of it is copied.
  * @param most bytes of the file
  * @throws what `tooLarge` makes for a larger one · InvalidError for what isn't a form · GoneError when the sender hangs up
  */
@@ -34,7 +35,11 @@ export async function readForm(c: Context, most: number, tooLarge: () => Error):
   };
   const form: SentForm = { texts: {}, file: undefined };
   try {
-    for (const part of parseMultipart(body, limits)) take(form, part);
+    for (const part of parseMultipart(body, limits)) {
+      take(form, part);
+      // At once, for what is wrong with the parts after it.
+      answerIn(c, form.texts.language);
+    }
   } catch (error) {
     if (error instanceof GatewayError) throw error;
     if (error instanceof Error && /^Max(File|Total)Size/.test(error.name)) throw tooLarge();

@@ -103,6 +103,19 @@ describe('a file that is sent', () => {
     expect(body.msg).toBe('Please choose a JPEG, PNG or PDF file.');
   });
 
+  test('is answered in the language that its form says, as every body does', async () => {
+    const refused = await send(administrator, new File(['text'], 'me.png'), { language: 'fr' });
+    expect(refused.body.msg).toBe('Choisissez un fichier JPEG, PNG ou PDF.');
+    const large = new File([png(), new Uint8Array(maxFileBytes)], 'large.png');
+    expect((await send(administrator, large, { language: 'fr' })).body.msg).toMatch(/^Le fichier est trop volumineux/);
+    const taken = await send(administrator, new File([png()], 'me.png'), { language: 'fr' });
+    const read = await gateway.door(administrator, 'list', { dtoName: 'cardholder', language: 'fr' });
+    expect(taken.body.msg).toBe(read.body.msg);
+    const fromThePage = { ...administrator, cookie: 'portal-language=fr' };
+    const unspoken = await send(fromThePage, new File(['text'], 'me.png'), { language: 'tlh' });
+    expect(unspoken.body.msg).toBe(refused.body.msg);
+  });
+
   test('of more than 10 MB is refused in words, whether it says so or not', async () => {
     const large = new File([png(), new Uint8Array(maxFileBytes)], 'large.png');
     const { status, body } = await send(administrator, large);
