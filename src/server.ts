@@ -68,8 +68,8 @@ async function serveAlone(settings: Settings): Promise<void> {
 
 /** This process prepares the database and watches over others, which answer. */
 async function serveTogether(settings: Settings, processes: number): Promise<void> {
-  const { demo, isEmpty, appUrl } = await preparedDatabase(settings);
-  const running = await startProcesses(settings, appUrl, processes);
+  const { demo, isEmpty, database } = await preparedDatabase(settings);
+  const running = await startProcesses(settings, database, processes);
   onSignals(running.end, running.kill);
   console.log(banner(settings, running.port, demo, { isEmpty, processes }));
   throw await running.givenUp;
@@ -80,7 +80,8 @@ async function preparedDatabase(settings: Settings) {
   try {
     const isEmpty = await installation.isEmpty();
     const demo = settings.isDemo ? await openDemo(installation, isEmpty) : undefined;
-    return { isEmpty, demo, appUrl: installation.appUrl as string };
+    const { appUrl = '', isSpread = false } = installation;
+    return { isEmpty, demo, database: { appUrl, isSpread } };
   } finally {
     await installation.close();
   }

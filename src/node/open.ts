@@ -17,6 +17,7 @@ import { createMailer } from './mailer.ts';
 import { measure } from './measure.ts';
 import { refuseNothing } from './nothingThere.ts';
 import { pack } from './pack.ts';
+import type { Beginning } from './processes/questions.ts';
 import { processorKeys } from './processorKey.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
@@ -30,6 +31,8 @@ export interface Installation {
   queue: JobQueue;
   /** Where the gateway's own role signs in; of PostgreSQL only. */
   appUrl: string | undefined;
+  /** Whether that database is spread over machines. */
+  isSpread: boolean | undefined;
   /** Who hears what `ports.wake` says; nobody does in a program that ends soon. */
   onWake(listener: (job: string) => void): void;
   /** Whether nobody can sign in yet. */
@@ -50,7 +53,7 @@ export interface Opening {
   /** It is about what an installation has: none is made. */
   isThere?: boolean;
   /** Of which process of several this is, where another one has prepared the database. */
-  among?: { place: number; appUrl: string };
+  among?: Beginning;
 }
 
 /** Everything the gateway is given, on Node: the server and each command open it the same way. */
@@ -65,6 +68,7 @@ export async function openInstallation(
   const store = await openStore(settings, keys, log, {
     onStatement: telemetry?.onStatement,
     appUrl: among?.appUrl,
+    isSpread: among?.isSpread,
     isServer,
   });
   let listener = (_job: string) => {};
@@ -103,6 +107,7 @@ export async function openInstallation(
     filePlaces,
     queue: store.queue,
     appUrl: store.appUrl,
+    isSpread: store.isSpread,
     onWake: (hears) => {
       listener = hears;
     },

@@ -47,6 +47,8 @@ export interface Store {
   replica?: OpenReplica | undefined;
   /** Where the gateway's own role signs in; of PostgreSQL only. */
   appUrl?: string;
+  /** Whether that database is spread over machines. */
+  isSpread?: boolean;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,8 @@ export interface OpeningStore {
   onStatement?: OnStatement | undefined;
   /** Where the gateway's own role signs in, if another process has prepared the database: then it isn't even looked at. */
   appUrl?: string | undefined;
+  /** What that process found, as nothing is asked of the database here, which may be away. */
+  isSpread?: boolean | undefined;
   /** Whether people are answered, who may be shown what a replica has. */
   isServer?: boolean;
 }
@@ -69,12 +73,13 @@ export async function openStore(
   settings: StoreSettings,
   keys: Keyring,
   log: Log,
-  { onStatement, appUrl, isServer }: OpeningStore = {},
+  opening: OpeningStore = {},
 ): Promise<Store> {
+  const { onStatement, appUrl, isServer } = opening;
   const { databaseUrl } = settings;
   try {
     return await (databaseUrl
-      ? openPostgres(appUrl ?? (await prepared(databaseUrl, settings, keys)), settings, log, onStatement, isServer)
+      ? openPostgres(appUrl ?? (await prepared(databaseUrl, settings, keys)), settings, log, opening)
       : openEmbedded(settings, keys, log, onStatement, isServer));
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -140,8 +145,7 @@ async function openPostgres(
   appUrl: string,
   { poolerUrl, readUrl, connections }: StoreSettings,
   log: Log,
-  onStatement?: OnStatement,
-  isServer = false,
+  { onStatement, isServer = false, isSpread: isKnownSpread }: OpeningStore,
 ): Promise<Store> {
   const onError = (error: Error) => log.error({ err: error }, 'a connection to the database broke');
   let pool: PoolNumbers | undefined;
@@ -151,7 +155,7 @@ async function openPostgres(
   const isPooled = poolerUrl !== undefined;
   const url = isPooled ? signingInAt(poolerUrl, appUrl) : appUrl;
   // Machines of a cluster have replicas of their own, of which nothing is known here.
-  const isOnMachines = await asOwner(appUrl, isSpread);
+  const isOnMachines = isKnownSpread ?? (await asOwner(appUrl, isSpread));
   const suited = isOnMachines ? spreadDialect : (dialect: Dialect) => dialect;
   const dialect = postgresDialect({ url, patience: forRequests, connections, isPooled, onError, onPool });
   const db = openDatabase(suited(dialect), onStatement);
@@ -182,7 +186,8 @@ async function openPostgres(
         })
       : undefined;
   const close = async () => void (await Promise.all([db.destroy(), unhurried.db.destroy(), replica?.close()]));
-  return { db, unhurried, patiently, queue: queueOnPostgres(appUrl), pool, replica, appUrl, close };
+  const queue = queueOnPostgres(appUrl);
+  return { db, unhurried, patiently, queue, pool, replica, appUrl, isSpread: isOnMachines, close };
 }
 
 function asOwner<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { StartError } from '../startError.ts';
 import { type Channel, openChannel } from './channel.ts';
 import type { Told } from './figures.ts';
 import { gateForOthers } from './gate.ts';
-import type { Answers, ToFirst, ToOne } from './questions.ts';
+import type { Answers, Beginning, ToFirst, ToOne } from './questions.ts';
 
 /** How long the others may take to tell their figures, to forget what they remember, or to say that they answer, in milliseconds. */
 const patience = { figures: 3_000, forget: 1_000, alive: 10_000 };
@@ -29,6 +29,9 @@ interface One {
   unanswered: number;
 }
 
+/** What each of them is told of the database, which it asks for nothing when it begins. */
+type Database = Omit<Beginning, 'place'>;
+
 export interface Processes {
   /** Where they all answer. */
   port: number;
@@ -45,14 +48,14 @@ export interface Processes {
  * everything. One that ends by itself is replaced, after growing pauses when it ended at once.
  * @throws StartError where they can't start
  */
-export function startProcesses(settings: Settings, appUrl: string, count: number): Promise<Processes> {
-  return new First(settings, appUrl, count).started;
+export function startProcesses(settings: Settings, database: Database, count: number): Promise<Processes> {
+  return new First(settings, database, count).started;
 }
 
 class First {
   readonly started: Promise<Processes>;
   readonly #log;
-  readonly #appUrl: string;
+  readonly #database: Database;
   readonly #gate;
   readonly #metrics = createMetrics();
   readonly #all = new Map<number, One>();
@@ -66,9 +69,9 @@ class First {
   #inARow = 0;
   #exitCode = 0;
 
-  constructor(settings: Settings, appUrl: string, count: number) {
+  constructor(settings: Settings, database: Database, count: number) {
     this.#log = createLog({ level: settings.logLevel, file: settings.logFile, process: 0 });
-    this.#appUrl = appUrl;
+    this.#database = database;
     this.#gate = gateForOthers(openGate(settings.config.heavy));
     this.#metrics.gauge('processes', () => [...this.#all.values()].filter(({ isOpen }) => isOpen).length);
     this.started = this.#starting.promise;
@@ -89,7 +92,7 @@ class First {
   #answer(one: One, question: ToFirst): unknown {
     switch (question.what) {
       case 'begin':
-        return { place: one.place, appUrl: this.#appUrl } satisfies Answers['begin'];
+        return { place: one.place, ...this.#database } satisfies Answers['begin'];
       case 'opened':
         return this.#opened(one);
       case 'listening':

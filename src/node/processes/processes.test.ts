@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket, type Server as TcpServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -351,6 +351,32 @@ describe('a process that ends', () => {
     expect(isAlive(other)).toBe(false);
   }, 120_000);
 
+  test('while the database is away is replaced all the same, and all of them are ready when that is back', async () => {
+    const way = await throughTo(new URL(database.url as string));
+    const server = await started({ DATABASE_URL: way.url });
+    const [gone, other] = [pidAt(1), pidAt(2)];
+    const ready = async () => (await fetch(`${server.address}/readyz`)).status;
+    await way.shut();
+    process.kill(gone, 'SIGKILL');
+    await expect.poll(() => pidAt(1), { timeout: 20_000 }).not.toBe(gone);
+    await expect.poll(() => figure(server, 'portal_processes'), { timeout: 20_000 }).toEqual({ 0: 2 });
+    for (const line of await lines(server)) {
+      expect((await line.send('GET', '/readyz')).status).toBe(503);
+      line.close();
+    }
+    const replacing = pidAt(1);
+    await way.open();
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    for (const line of await lines(server)) {
+      expect((await line.send('GET', '/readyz')).status).toBe(200);
+      line.close();
+    }
+    expect([pidAt(1), pidAt(2)]).toEqual([replacing, other]);
+    server.child.kill('SIGTERM');
+    expect(await server.exitCode).toBe(0);
+    await way.shut();
+  }, 120_000);
+
   test('by hanging is ended and replaced, and while the program ends isn’t waited for', async () => {
     const server = await started();
     const hanging = pidAt(1);
@@ -395,6 +421,30 @@ describe('a process that ends', () => {
     await expect.poll(() => pids.map(isAlive), { timeout: 30_000 }).toEqual([false, false]);
   }, 120_000);
 });
+
+/** A way to a server that can be shut: connections end then, and new ones are refused. */
+async function throughTo(target: URL) {
+  const sockets = new Set<Socket>();
+  let server: TcpServer | undefined;
+  let port = 0;
+  const open = async () => {
+    const opened = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      for (const each of [near, far]) sockets.add(each.on('error', () => {}));
+      near.pipe(far).pipe(near);
+    });
+    server = opened;
+    await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
+    port = (opened.address() as { port: number }).port;
+  };
+  const shut = async () => {
+    const closed = new Promise((resolve) => server?.close(resolve));
+    for (const each of sockets) each.destroy();
+    await closed;
+  };
+  await open();
+  return { url: Object.assign(new URL(target), { port: String(port) }).href, open, shut };
+}
 
 /** A request whose body has been sent by half. */
 function halfSent({ token }: Line, { address }: Server, body: string) {

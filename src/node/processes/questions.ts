@@ -8,6 +8,8 @@ export interface Beginning {
   place: number;
   /** Where the gateway's own role signs in to the database, which is migrated. */
   appUrl: string;
+  /** Whether that is spread over machines, as the first one found it. */
+  isSpread: boolean;
 }
 
 /** What one of the processes asks the first one. */
