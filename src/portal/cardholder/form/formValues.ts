@@ -38,14 +38,24 @@ export function dataOf(values: FieldValues): CardholderChanges {
 
 const valueOrNull = (value: unknown) => (value === undefined || value === '' ? null : value);
 
-/** Field → key of its message, as the gateway would say it. @param today YYYY-MM-DD */
-function problemsOf(data: CardholderChanges, today: string): Record<string, string> {
+/** Field → key of its message, as the gateway would say it. */
+function problemsOf(data: CardholderChanges): Record<string, string> {
   const parsed = CardholderChanges.safeParse(data);
   const ofFields = parsed.success ? {} : firstMessage(parsed.error.issues);
   const missing = Object.keys(ofFields).filter((path) => valueAt(data, path) === null);
   const { areaCode, mobileNumber } = data;
-  const plausible = areaCode && mobileNumber ? implausible(data, today) : {};
+  const plausible = areaCode && mobileNumber ? implausibleAnywhere(data) : {};
   return { ...plausible, ...ofFields, ...Object.fromEntries(missing.map((path) => [path, 'validation.required'])) };
+}
+
+/** In hours: where the day is the last to begin, and the first. */
+const zones = [-12, 14];
+
+/** What is wrong on whatever day it is by now on earth: which of them is the programme's is the gateway's to know. */
+function implausibleAnywhere(data: CardholderChanges) {
+  const days = zones.map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10));
+  const [onFirst = {}, onLast = {}] = days.map((day) => implausible(data, day));
+  return Object.fromEntries(Object.entries(onFirst).filter(([field, message]) => onLast[field] === message));
 }
 
 const valueAt = (data: object, path: string): unknown =>
@@ -58,7 +68,7 @@ const valueAt = (data: object, path: string): unknown =>
 export const formSchema = (fields: readonly string[] | undefined, asksCustomer: boolean) =>
   z.looseObject({}).superRefine(({ customerId, submits: _, ...data }, { addIssue }) => {
     const say = (path: string, message: string) => addIssue({ code: 'custom', path: path.split('.'), message });
-    const problems = problemsOf(data as unknown as CardholderChanges, new Date().toISOString().slice(0, 10));
+    const problems = problemsOf(data as unknown as CardholderChanges);
     for (const [path, message] of Object.entries(problems)) if (!fields || fields.includes(path)) say(path, message);
     if (asksCustomer && !customerId) say('customerId', 'validation.required');
   });
