@@ -17,8 +17,18 @@ const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/);
 /** A span of amounts in the record's own currency, as decimal strings. */
 export const AmountRange = z.strictObject({ from: decimal.optional(), to: decimal.optional() }).optional();
 
+const longestText = 255;
+
 /** Free text looked for in the columns that the noun names. */
-export const SearchText = z.string().trim().min(1).max(255).optional();
+export const SearchText = z.string().trim().min(1).max(longestText).optional();
+
+/** Part of one text, or all of it in quotation marks, which come beside it. */
+export const PartOrWhole = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestText + 2)
+  .optional();
 
 /** Whether of customers to try things with. */
 export const OfSandbox = z.boolean().optional();

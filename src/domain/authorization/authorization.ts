@@ -11,7 +11,7 @@ import {
   settleStatus,
   transactionType,
 } from '../enumerations.ts';
-import { AmountRange, Id, OfSandbox, oneOrMany, SearchText, TimeRange } from '../filter.ts';
+import { AmountRange, Id, OfSandbox, oneOrMany, PartOrWhole, SearchText, TimeRange } from '../filter.ts';
 import { DecimalAmount } from '../money.ts';
 import { RuleFinding } from '../rule/finding.ts';
 import { AuthorizationEvent } from './event.ts';
@@ -129,7 +129,7 @@ export const AuthorizationFilter = z.strictObject({
   mccCode: oneOrMany(z.string().regex(/^\d{4}$/)),
   merchantId: oneOrMany(z.string().max(64)),
   /** A part of it; in quotation marks, all of it. */
-  merchantName: SearchText,
+  merchantName: PartOrWhole,
   responseCode: oneOrMany(z.string().regex(/^\w{2}$/)),
   transactionCurrency: oneOrMany(CurrencyCode),
   billingCurrency: oneOrMany(AccountCurrency),

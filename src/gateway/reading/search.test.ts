@@ -141,6 +141,18 @@ test('a merchant’s name in quotation marks is all of it', async () => {
   expect(whole.records.map(({ id }: { id: string }) => id)).toContain(records[0].id);
 });
 
+test('a merchant’s name of any length that the processor may tell is found in quotation marks, as the dashboard leads to it', async () => {
+  const chain = await gateway.makeCard();
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer: chain.customer }));
+  await write(chain, [{ number: 'T20260301000900', merchant: 'M'.repeat(255) }]);
+  const asked = (merchantName: string) =>
+    gateway.door(caller, 'page', { dtoName: 'authorization', page: 1, size: 10, filter: { merchantName } });
+  const whole = await asked(`"${'M'.repeat(255)}"`);
+  expect([whole.status, whole.body.dto?.total]).toEqual([200, 1]);
+  expect((await asked('M'.repeat(255))).body.dto?.total).toBe(1);
+  expect((await asked(`"${'M'.repeat(256)}"`)).body.errors).toEqual({ 'filter.merchantName': expect.any(String) });
+});
+
 test('a text that more merchants have in common than are compared is found on every row', async () => {
   const busy = await gateway.makeCard();
   const { caller } = await gateway.signIn(await gateway.makeUser({ customer: busy.customer }));
