@@ -156,6 +156,20 @@ if (server) {
     }
   });
 
+  test('whatever address the gateway works with, a back-up is taken from it and restored to it', async () => {
+    const withParameters = (place: typeof source) => {
+      const address = new URL(place.databaseUrl as string);
+      // What pg itself says to write where TLS is to mean what it means to libpq, and one of the many that only pg knows.
+      address.search = 'uselibpqcompat=true&keepAlive=true';
+      return { ...place, databaseUrl: address.href };
+    };
+    const taken = join(folder, 'with-parameters');
+    await (await openInstallation(withParameters(source))).close();
+    const { inventory } = await takeBackup(withParameters(source), taken);
+    expect(inventory.money).toEqual(kept.inventory.money);
+    expect(await refused(taken, withParameters(await emptyPlace()))).toBe('restored');
+  });
+
   test('asked to end, it ends what it started and leaves nothing half-written', async () => {
     const DATABASE_URL = source.databaseUrl as string;
     const { run } = programs(() => ({ DATABASE_URL, PORTAL_DATA: source.data }));

@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { endingSignals } from '../signals.ts';
 import { StartError } from '../startError.ts';
+import { withAuthorities } from './authorities.ts';
+import { forLibpq } from './forLibpq.ts';
 
 /** PostgreSQL's own programs, of the highest version that is here: an older pg_dump can't read a newer server. */
 function find(name: string): string {
@@ -27,17 +29,23 @@ function find(name: string): string {
  * a dump is refused, or, with --enable-row-security, empty.
  * @throws StartError with what the program said
  */
-export async function runPostgresProgram(
-  name: 'pg_dump' | 'pg_restore',
-  url: string,
-  args: readonly string[],
-): Promise<void> {
-  const address = new URL(url);
-  const password = address.password && { PGPASSWORD: decodeURIComponent(address.password) };
-  address.password = '';
-  const env = { ...process.env, ...password, PGOPTIONS: '-c app.staff=on', LC_ALL: 'C' };
-  const all = [...args, '--no-password', '--dbname', address.href];
-  const program = spawn(find(name), all, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+export function runPostgresProgram(name: Program, url: string, args: readonly string[]): Promise<void> {
+  const to = forLibpq(url);
+  const env = {
+    ...process.env,
+    ...(to.password && { PGPASSWORD: to.password }),
+    PGOPTIONS: `${to.options} -c app.staff=on`,
+    LC_ALL: 'C',
+  };
+  const all = [...args, '--no-password', '--dbname', to.address];
+  if (!to.trustsAsNode) return run(name, all, env);
+  return withAuthorities((PGSSLROOTCERT) => run(name, all, { ...env, PGSSLROOTCERT }));
+}
+
+type Program = 'pg_dump' | 'pg_restore';
+
+async function run(name: Program, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const program = spawn(find(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const end = () => void program.kill();
   for (const signal of endingSignals) process.on(signal, end);
   let said = '';
