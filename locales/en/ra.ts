@@ -23,8 +23,6 @@ export const ra: typeof words = {
     access_denied: 'You don’t have permission to view this page.',
     bulk_delete_title: 'Delete one record |||| Delete %{smart_count} records',
     bulk_delete_content: 'Delete this record? |||| Delete these %{smart_count} records?',
-    bulk_update_title: 'Change one record |||| Change %{smart_count} records',
-    bulk_update_content: 'Change this record? |||| Change these %{smart_count} records?',
     delete_title: 'Delete %{name} “%{recordRepresentation}”',
     delete_content: 'Delete “%{recordRepresentation}”? This can’t be undone.',
     error: 'Something went wrong on this page. Please reload it and try again.',

@@ -31,10 +31,6 @@ export const ra: typeof english = {
       upload_several: 'Déposez des fichiers ici ou cliquez pour en sélectionner un.',
       upload_single: 'Déposez un fichier ici ou cliquez pour le sélectionner.',
     },
-    image: {
-      upload_several: 'Déposez des images ici ou cliquez pour en sélectionner une.',
-      upload_single: 'Déposez une image ici ou cliquez pour la sélectionner.',
-    },
     references: {
       all_missing: 'Les données liées sont introuvables.',
       many_missing: 'Au moins un des éléments liés n’est plus disponible.',
@@ -49,9 +45,6 @@ export const ra: typeof english = {
     access_denied: 'Vous n’avez pas le droit de consulter cette page.',
     bulk_delete_title: 'Supprimer un élément |||| Supprimer %{smart_count} éléments',
     bulk_delete_content: 'Supprimer cet élément ? |||| Supprimer ces %{smart_count} éléments ?',
-    bulk_update_title: 'Modifier un élément |||| Modifier %{smart_count} éléments',
-    bulk_update_content: 'Modifier cet élément ? |||| Modifier ces %{smart_count} éléments ?',
-    clear_array_input: 'Vider toute la liste ?',
     delete_title: 'Supprimer %{name} « %{recordRepresentation} »',
     delete_content: 'Supprimer « %{recordRepresentation} » ? Cette action est irréversible.',
     error: 'Un problème est survenu sur cette page. Rechargez-la, puis réessayez.',

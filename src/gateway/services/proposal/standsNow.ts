@@ -1,7 +1,6 @@
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
 import { type Context, readOnce } from '../../context.ts';
 import { say } from '../../messages.ts';
-import type { Failure } from './row.ts';
 import { stateOf } from './standing.ts';
 
 /** How what waited stands by now, for who sends it once more: they asked for it, and may have no right to look through proposals. */
@@ -20,6 +19,6 @@ export async function standsNow(ctx: Context, first: ProposalStanding): Promise<
   return {
     id,
     proposalState: stateOf(row, ctx.clock()),
-    failure: failure === null ? null : say(ctx.language, `errors.${failure}`, (failureArgs ?? {}) as Failure['args']),
+    failure: failure === null ? null : say(ctx.language, `errors.${failure}`, failureArgs ?? {}),
   };
 }
