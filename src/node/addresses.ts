@@ -11,3 +11,15 @@ export function signingInAt(address: string, appUrl: string): string {
   if (there.pathname === '' || there.pathname === '/') there.pathname = known.pathname;
   return there.href;
 }
+
+/**
+ * An address with what a session is told to begin with. pg lets what the address itself says (`options`, as some providers want
+ * it) take the place of that: both count here, and of the same setting ours.
+ */
+export function beginningWith(url: string, ours: string): { connectionString: string; options: string } {
+  const address = new URL(url);
+  const given = address.searchParams.get('options');
+  if (!given) return { connectionString: url, options: ours };
+  address.searchParams.delete('options');
+  return { connectionString: address.href, options: `${given} ${ours}` };
+}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Embedded } from '#gateway/db/embedded.ts';
+import { beginningWith } from './addresses.ts';
 
 type Options = Exclude<ConstructorParameters<typeof PgBoss>[0], string>;
 type Database = NonNullable<Options['db']>;
@@ -14,13 +15,14 @@ export const connectionsForJobs = 3;
 export const queueSchema = 'pgboss';
 
 export const queueOnPostgres = (url: string): JobQueue => ({
-  connectionString: url,
-  max: connectionsForJobs,
-  application_name: 'card-portal jobs',
   // The role may have shorter ones of its own (postgresOwner.ts). Of a database that is spread over machines the queue stays on
   // one; others know nothing of that setting.
-  options:
+  ...beginningWith(
+    url,
     '-c statement_timeout=60000 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c citus.enable_ddl_propagation=off',
+  ),
+  max: connectionsForJobs,
+  application_name: 'card-portal jobs',
 });
 
 /** The queue waits for its turn at the embedded database's one connection like everybody else. */

@@ -27,3 +27,12 @@ test.each([
   expect(said).toContain(remedy);
   expect(said).not.toContain('secret');
 });
+
+test('a certificate that isn’t trusted is said to be so, and how its authority is named', () => {
+  const said = explainPostgres(coded('UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate'), url);
+  expect(said).toMatch(/^PostgreSQL at db\.example:5432\/portal shows a certificate .+ sslrootcert in DATABASE_URL/);
+});
+
+test('a disk that is full is said to be, where the embedded database is told so by a number alone', () => {
+  expect(explainEmbedded({ name: 'ErrnoError', errno: 51 }, '/data')).toContain('no space is left on its disk');
+});

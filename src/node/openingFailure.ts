@@ -8,6 +8,9 @@ const remedies: Readonly<Record<string, (setting: string) => string>> = {
   '3D000': (setting) => `has no such database: create it (createdb) or correct ${setting}.`,
 };
 
+/** What Node says of a certificate that it doesn't trust. */
+const distrusted = /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|ERR_TLS_CERT_)/;
+
 /** Why PostgreSQL can't be used, and what to do about it, in one line. */
 export function explainPostgres(error: unknown, url: string, setting = 'DATABASE_URL'): string {
   const server = `${setting === 'DATABASE_POOLER_URL' ? 'PgBouncer' : 'PostgreSQL'} at ${addressOf(url)}`;
@@ -15,6 +18,8 @@ export function explainPostgres(error: unknown, url: string, setting = 'DATABASE
   if (code === '42501') return `${server} ${forbidden(message)}`;
   const remedy = remedies[code ?? ''];
   if (remedy) return `${server} ${remedy(setting)}`;
+  if (code && distrusted.test(code))
+    return `${server} shows a certificate that isn't trusted (${code}): name its authority with sslrootcert in ${setting}, or in NODE_EXTRA_CA_CERTS.`;
   return `${server} can't be used (${code ?? message}): start it, or correct ${setting}.`;
 }
 
@@ -40,8 +45,14 @@ export function explainEmbedded(error: unknown, data: string): string {
   return `${place} can't be opened (${innermost(error).message}): restore a copy, or set PORTAL_DATA to another folder.`;
 }
 
+/** ENOSPC, as WebAssembly programs count. */
+const noSpace = 51;
+
 function innermost(error: unknown): { code: string | undefined; message: string } {
   const one = error instanceof AggregateError ? error.errors[0] : error;
-  if (!(one instanceof Error)) return { code: undefined, message: String(one) };
-  return { code: (one as { code?: string }).code, message: one.message };
+  if (one instanceof Error) return { code: (one as { code?: string }).code, message: one.message };
+  // What the embedded database is told by the system comes without words, by its own numbers.
+  const { errno } = (typeof one === 'object' && one !== null ? one : {}) as { errno?: unknown };
+  if (typeof errno !== 'number') return { code: undefined, message: String(one) };
+  return { code: undefined, message: errno === noSpace ? 'no space is left on its disk' : `error ${errno}` };
 }

@@ -207,6 +207,16 @@ if (process.env.TEST_DATABASE_URL) {
     expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
   });
 
+  test('a session begins with the options that its address has, and with the times of UTC whatever these say', async () => {
+    const address = new URL((await migrated()).appUrl);
+    address.searchParams.set('options', '-c TimeZone=Asia/Tokyo -c search_path=pg_catalog');
+    const { rows } =
+      await sql`select current_setting('timezone') as zone, current_setting('search_path') as path`.execute(
+        open(address.href),
+      );
+    expect(rows).toEqual([{ zone: 'UTC', path: 'pg_catalog' }]);
+  });
+
   test('a statement that takes too long is ended by PostgreSQL itself', async () => {
     const { appUrl } = await migrated();
     const db = open(appUrl);

@@ -1,6 +1,7 @@
 import { type Dialect, type PostgresCursorConstructor, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { valueParsers } from '#gateway/db/values.ts';
+import { beginningWith } from './addresses.ts';
 import { CopyOut } from './copyOut.ts';
 import { guarded, type Terms } from './guardedClient.ts';
 
@@ -57,7 +58,7 @@ export function postgresDialect({
   onPool,
 }: PostgresOptions): Dialect {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(isPooled ? { connectionString: url } : beginningWith(url, '-c TimeZone=UTC')),
     max: connections,
     connectionTimeoutMillis: patience.connect,
     // A machine that vanishes says nothing, not even that it is gone.
@@ -67,7 +68,6 @@ export function postgresDialect({
       statement_timeout: patience.statement,
       lock_timeout: patience.lock,
       idle_in_transaction_session_timeout: patience.idle,
-      options: '-c TimeZone=UTC',
     }),
     application_name: 'card-portal',
     types: { getTypeParser: typeParser },

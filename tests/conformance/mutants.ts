@@ -160,7 +160,7 @@ export const mutants: readonly Mutant[] = [
   mutant(
     'S6.4',
     'src/gateway/rights/rules.ts',
-    '...(conditions && !isUnsaid(conditions) && { conditions: asQuery(conditions) }),',
+    '...(conditions && !isUnsaid(conditions) && { conditions: asQuery(subject, conditions) }),',
     '',
   ),
   mutant(

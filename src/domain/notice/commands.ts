@@ -19,10 +19,10 @@ export const noticeCommands = {
     output: z.strictObject({ count: z.int().nonnegative() }),
     readOnly: true,
   },
-  /** Marks them as read; all that there are unless some are named. */
+  /** Marks them as read; all that there are unless some are named, or up to the newest that was seen: one that came since is nobody's read one. */
   readNotices: {
     right: 'person',
-    input: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
+    input: z.strictObject({ ids: z.array(Id).min(1).max(100).optional(), newestSeen: Id.optional() }),
     output: z.strictObject({}),
     isOwnAffair: true,
   },

@@ -15,8 +15,6 @@ interface Consentable<Rec> {
   shows: readonly (keyof Rec & string)[];
   /** The fields that have to be as they were when it was asked for: else what was agreed to isn't what would be done. */
   guards: readonly (keyof Rec & string)[];
-  /** The fields that it fills in with what counts when it is done: they have to come out as they were shown. */
-  fillsIn?: readonly (keyof Rec & string)[];
   /** It takes the consent of one other person whatever the rules say, which can only ask for more. */
   always?: true;
   /** Rules about this have it wait, too, and who has that one's right decides as well. */
@@ -44,7 +42,6 @@ export const consentable = {
     input: cardCommands.updateCardLimits.input.omit({ reason: true }),
     shows: ['limits'],
     guards: ['limits'],
-    fillsIn: ['limits'],
   }),
   updateCardEnding: onCard({
     right: 'card:limits',

@@ -49,7 +49,11 @@ export default function NoticeList() {
         </ToggleButtonGroup>
         <Box sx={{ flex: 1 }} />
         {isAnyUnread && (
-          <BusyButton isBusy={isPending && !variables.ids} disabled={isPending} onClick={() => read({})}>
+          <BusyButton
+            isBusy={isPending && !variables.ids}
+            disabled={isPending}
+            onClick={() => read({ newestSeen: notices?.[0]?.id })}
+          >
             {translate('notice.readAll')}
           </BusyButton>
         )}

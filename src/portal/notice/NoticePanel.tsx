@@ -24,7 +24,7 @@ export default function NoticePanel({ titleId, onClose }: { titleId: string; onC
   /** The button goes with what is unread: whoever goes on with keys goes on from the panel. */
   const readAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
-    read({});
+    read({ newestSeen: all?.[0]?.id });
   };
   const notices = all?.slice(0, shown) ?? [];
   return (

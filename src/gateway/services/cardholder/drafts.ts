@@ -22,11 +22,16 @@ export function saveDraft(ctx: Context, { id, content, seenAt }: CommandInput<'s
     if (id !== undefined) await refuseUnknown(open, id);
     if (seenAt !== undefined) await refuseAnother(open, { userId, subject: id ?? 'new' }, seenAt);
     const row = { customerId, content: JSON.stringify(content), updatedAt: open.clock() };
-    await open.db
+    const kept = await open.db
       .insertInto('cardholderDrafts')
       .values({ userId, subject: id ?? 'new', ...row })
-      .onConflict((conflict) => conflict.columns(['userId', 'subject']).doUpdateSet(row))
-      .execute();
+      .onConflict((conflict) => {
+        const there = conflict.columns(['userId', 'subject']);
+        // Of two tabs that begin at once, the second would put its own in the place of what nobody had seen.
+        return seenAt === null ? there.doNothing() : there.doUpdateSet(row);
+      })
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows === 0n) throw new ConflictError();
     // What isn't finished is nobody's business yet.
     note(open, { subject: 'cardholder', subjectId: id ?? 'new', customerId, before: null, after: null });
     return { savedAt: row.updatedAt.toISOString() };

@@ -491,6 +491,15 @@ describe('a draft', () => {
     expect((await save({ firstName: 'Sent' }, savedAt)).status).toBe(409);
   });
 
+  test('that two tabs begin at once is the one’s that came first, and the other is told', async () => {
+    await gateway.command(administrator, 'dropCardholderDraft', {});
+    const begin = (firstName: string) =>
+      gateway.command(administrator, 'saveCardholderDraft', { content: { firstName }, seenAt: null });
+    const begun = await Promise.all(['A', 'B', 'C'].map(begin));
+    expect(begun.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    await gateway.command(administrator, 'dropCardholderDraft', {});
+  });
+
   test('of a change stands beside that of a new one', async () => {
     const id = await registered();
     await gateway.command(administrator, 'saveCardholderDraft', { id, content: { firstName: 'Changed' } });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { Instant } from '#domain/dates.ts';
@@ -48,7 +48,10 @@ export function unreadNotices(ctx: Context): Promise<CommandOutput<'unreadNotice
 }
 
 /** Marks as read. @throws NotFoundError for another person's, and what isn't there */
-export function readNotices(ctx: Context, { ids }: CommandInput<'readNotices'>): Promise<Record<string, never>> {
+export function readNotices(
+  ctx: Context,
+  { ids, newestSeen }: CommandInput<'readNotices'>,
+): Promise<Record<string, never>> {
   const { userId } = readerOf(ctx);
   return inTransaction(ctx, async (open) => {
     const own = open.db
@@ -57,7 +60,8 @@ export function readNotices(ctx: Context, { ids }: CommandInput<'readNotices'>):
       .where('userId', '=', userId)
       .where('inInbox', '=', true);
     if (!ids) {
-      await own.where('readAt', 'is', null).execute();
+      const unread = own.where('readAt', 'is', null);
+      await (newestSeen === undefined ? unread : unread.where(await upTo(open, newestSeen))).execute();
       return {};
     }
     const wanted = [...new Set(ids)];
@@ -65,6 +69,18 @@ export function readNotices(ctx: Context, { ids }: CommandInput<'readNotices'>):
     if (Number(numUpdatedRows) < wanted.length) throw new NotFoundError();
     return {};
   });
+}
+
+/** That they come no earlier in the reader's inbox, which begins with the newest. @throws NotFoundError */
+async function upTo(open: InTransaction, id: string): Promise<RawBuilder<boolean>> {
+  const seen = await open.db
+    .selectFrom('notices')
+    .select('createdAt')
+    .where('userId', '=', readerOf(open).userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!seen) throw new NotFoundError();
+  return sql<boolean>`(created_at, id) <= (${seen.createdAt}::timestamptz, ${id}::uuid)`;
 }
 
 /** The reader's own, of kinds that they may hear of today. */

@@ -292,6 +292,19 @@ describe('an inbox', () => {
     expect((await toldTo(reader)).find(({ id }) => id === first?.id)?.readAt).toBe(readAt);
   });
 
+  it('is read as far as it was seen: what came since stays to be read', async () => {
+    const { customer, doer, reader } = await company();
+    for (let made = 0; made < 2; made += 1) await block(doer, (await gateway.makeCard({ customer })).id);
+    const [newestSeen] = await toldTo(reader);
+    gateway.clock.advance(1_000);
+    await block(doer, (await gateway.makeCard({ customer })).id);
+    await act(reader, 'readNotices', { newestSeen: newestSeen?.id });
+    const [newest, ...others] = await toldTo(reader);
+    expect(newest?.readAt).toBeNull();
+    expect(others.map(({ readAt }) => readAt)).not.toContain(null);
+    expect((await gateway.command(doer.caller, 'readNotices', { newestSeen: newest?.id })).status).toBe(404);
+  });
+
   it('is its owner’s alone: another’s notice is not found, and all are one’s own', async () => {
     const { customer, doer, reader, card } = await company();
     const [colleague, stranger, staff] = [

@@ -1,4 +1,4 @@
-import { consentable, type ProposedCommand } from '#domain/proposal/consentable.ts';
+import type { ProposedCommand } from '#domain/proposal/consentable.ts';
 import type { InTransaction } from '../../context.ts';
 import { ConflictError, GatewayError } from '../../errors.ts';
 import { inWords } from '../../messages.ts';
@@ -37,10 +37,12 @@ export async function doNow(
   }
 }
 
+/** Fields of its record that a command fills in with what counts when it is done: they have to come out as they were shown. */
+const filledIn: Partial<Record<ProposedCommand['command'], readonly string[]>> = { updateCardLimits: ['limits'] };
+
 /** Refuses what came out otherwise than those who agreed were shown: a product's default may be another by now. */
 async function refuseUnlessAsShown(open: InTransaction, { command, after }: ProposalRow, id: string): Promise<void> {
-  const of = consentable[command];
-  const shown = 'fillsIn' in of ? of.fillsIn.filter((field) => field in after) : [];
+  const shown = (filledIn[command] ?? []).filter((field) => field in after);
   if (shown.length === 0) return;
   const now = await subjectNow(open, command, id);
   if (shown.some((field) => canonicalJson(now[field]) !== canonicalJson(after[field])))

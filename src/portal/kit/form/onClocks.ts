@@ -12,4 +12,4 @@ export const onClocks = ({ from, to }: Range, timeZone: string): Range => ({
 
 /** What an address says instead may be anything. */
 const onClock = (end: string, timeZone: string): string =>
-  /^.{10}T.*Z$/.test(end) && Date.parse(end) ? localDateTime(end, timeZone) : end;
+  end.endsWith('Z') && Date.parse(end) ? localDateTime(end, timeZone) : end;
