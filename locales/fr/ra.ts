@@ -84,6 +84,8 @@ export const ra: typeof english = {
     ...words.validation,
     required: 'Ce champ est obligatoire',
     email: 'Le champ E-mail doit contenir une adresse e-mail valide',
+    oneOf: 'Doit être l’une des valeurs suivantes : %{options}',
+    regex: 'Doit respecter le format suivant : %{pattern}',
   },
   saved_queries: {
     ...words.saved_queries,
