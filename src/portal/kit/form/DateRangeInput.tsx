@@ -31,7 +31,7 @@ export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = f
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: null });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const range: Partial<DateRange> = field.value || {};
+  const range = rangeOf(field.value);
   const { timeZone } = usePreferences();
   const name = translate(label);
   const said = saidOf(onClocks(range, timeZone));
@@ -75,6 +75,12 @@ export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = f
     </>
   );
 }
+
+/** An address may say anything: an end that is no text is none. */
+const rangeOf = (value: Partial<Record<keyof DateRange, unknown>> | null): Partial<DateRange> => ({
+  ...(typeof value?.from === 'string' && { from: value.from }),
+  ...(typeof value?.to === 'string' && { to: value.to }),
+});
 
 function saidOf({ from, to }: Partial<DateRange>): string {
   if (from && from === to) return from;

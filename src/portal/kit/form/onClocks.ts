@@ -10,6 +10,6 @@ export const onClocks = ({ from, to }: Range, timeZone: string): Range => ({
   ...(to && { to: onClock(to, timeZone) }),
 });
 
-/** What an address says instead may be anything. */
+/** What an address says instead may be any text. */
 const onClock = (end: string, timeZone: string): string =>
   end.endsWith('Z') && Date.parse(end) ? localDateTime(end, timeZone) : end;

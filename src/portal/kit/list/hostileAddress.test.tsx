@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allowComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -54,6 +54,19 @@ it.each([...refused, ...forgiven])(
   },
   60_000,
 );
+
+it('a range of days whose ends are no text can be opened, and chosen anew', async () => {
+  allowComplaint('GatewayRefusal');
+  const at = `/card/cards?filter=${json({ createdAt: { from: { a: 1 }, to: 7 } })}`;
+  const { user, path } = await renderPortal(gateway, { at, as });
+  await screen.findByText('We couldn’t load this list');
+  await user.click(screen.getByRole('button', { name: 'Create Time' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create Time' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Today' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('We couldn’t load this list')).toBeNull());
+  expect(decodeURIComponent(path())).toMatch(/"createdAt":\{"from":"\d{4}-\d\d-\d\d"/u);
+});
 
 it('an order that the gateway refuses can be reset, as trying again can’t help', async () => {
   allowComplaint('GatewayRefusal');
