@@ -6,6 +6,7 @@ import { findPgBouncer } from './scripts/pgbouncer.mjs';
 import { canReplicate } from './scripts/postgres.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { prerenderedPages } from './scripts/prerender.mjs';
+import { screenWords, wordsFile } from './scripts/screenWords.mjs';
 import { withoutDatabase } from './scripts/withoutDatabase.mjs';
 
 const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
@@ -43,7 +44,7 @@ const notHere = [
 ];
 
 export default defineConfig({
-  plugins: [react(), leftOut(), preloads(), prerenderedPages()],
+  plugins: [screenWords(), react(), leftOut(), preloads(), prerenderedPages()],
   server: {
     port: 8085,
     strictPort: true,
@@ -58,6 +59,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${wordsFile(facadeModuleId) ?? '[name]'}-[hash].js`,
         codeSplitting: {
           groups: chunks,
         },

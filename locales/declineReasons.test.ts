@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declineCodes } from '#domain/authorization/declineCheck.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { textsOf } from '#tests/texts.ts';
-import { loadMessages } from './index.ts';
 
 const english = textsOf(await loadMessages('en'));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { textsOf } from '#tests/texts.ts';
-import { loadMessages } from './index.ts';
 
 const english = textsOf(await loadMessages('en'));
 

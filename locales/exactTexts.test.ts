@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { mostCards } from '#domain/application/application.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { textsOf } from '#tests/texts.ts';
 import { messages } from './all.ts';
 import { errors } from './en/errors.ts';
-import { loadMessages } from './index.ts';
 import type { MessageKey } from './messages.ts';
 
 /** English texts that the specification gives letter by letter. */

@@ -1,3 +1,5 @@
+import type { Messages, ScreenWords } from './messages.ts';
+
 /** The languages of the interface, each by its own name. */
 export const languages = { en: 'English', fr: 'Français', zh: '简体中文' } as const;
 export type InterfaceLanguage = keyof typeof languages;
@@ -23,8 +25,16 @@ export async function loadRefusals(language: InterfaceLanguage) {
   return errors;
 }
 
-/** Everything the portal says in one language, react-admin's own words under `ra` included; one chunk per language. */
-export async function loadMessages(language: InterfaceLanguage) {
+/** What the portal says on every page in one language, react-admin's own words under `ra` included; one file per language. */
+export async function loadFirst(language: InterfaceLanguage) {
   const { portal } = await loaders[language]();
   return portal;
+}
+
+/** Words that come with the screens that say them. @returns the words under their own name, as they stand among `Messages` */
+export async function loadScreenWords<Name extends ScreenWords>(
+  language: InterfaceLanguage,
+  name: Name,
+): Promise<Pick<Messages, Name>> {
+  return import(`./${language}/screens/${name}.ts`);
 }

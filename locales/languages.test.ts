@@ -1,8 +1,9 @@
 import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
+import { loadMessages } from '#tests/portalWords.ts';
 import { textsOf } from '#tests/texts.ts';
 import { messages } from './all.ts';
-import { type InterfaceLanguage, languages, loadMessages } from './index.ts';
+import { type InterfaceLanguage, languages } from './index.ts';
 
 const names = Object.keys(languages) as InterfaceLanguage[];
 const texts = Object.fromEntries(

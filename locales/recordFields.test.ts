@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { IndividualCardholder } from '#domain/cardholder/cardholder.ts';
 import { documentPurposes } from '#domain/cardholder/onboarding.ts';
 import { CardLimits } from '#domain/product/limits.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { specEntities } from '#tests/specLabels.ts';
 import { textsOf } from '#tests/texts.ts';
-import { loadMessages } from './index.ts';
 
 const english = textsOf(await loadMessages('en'));
 

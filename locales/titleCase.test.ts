@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { loadMessages } from '#tests/portalWords.ts';
 import { pressedKeys } from '#tests/pressedWords.ts';
 import { textsOf } from '#tests/texts.ts';
-import { loadMessages } from './index.ts';
 
 const english = textsOf(await loadMessages('en'));
 const keys = Object.keys(english);

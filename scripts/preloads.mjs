@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { screenWords } from './screenWords.mjs';
 
 /** Where the server finds them: nobody else is shown what begins with a dot. */
 const fileName = '.preloads.json';
@@ -34,7 +35,7 @@ export function preloads() {
     },
     async generateBundle(_, bundle) {
       const of = (...path) => filesOf(bundle, join(root, ...path));
-      const settings = { root, configFile: false, logLevel: 'error' };
+      const settings = { root, configFile: false, plugins: [screenWords({ isBuild: true })], logLevel: 'error' };
       const modules = [
         'portal/app/routes.tsx',
         'portal/app/resources.ts',
@@ -52,15 +53,23 @@ export function preloads() {
         routes: routes.map((route) => [
           route.path,
           beside(of(moduleOf(route.screen.code))),
+          route.screen.words,
           ...(route.list && !isElsewhere ? [firstQuestion(route, Object.assign({}, ...others))] : []),
         ]),
-        words: Object.fromEntries(languages.map((name) => [name, beside(of('locales', name, wordsOf(name)))])),
+        words: inEach((language) => beside(of('locales', language, wordsOf(language)))),
+        screenWords: inEach((language) => {
+          const files = (name) => beside(of('locales', language, 'screens', `${name}.ts`));
+          const names = new Set(routes.flatMap(({ screen }) => screen.words));
+          return Object.fromEntries([...names].map((name) => [name, files(name)]));
+        }),
       };
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(table) });
       this.emitFile({ type: 'asset', fileName: 'release.txt', source: releaseOf(bundle) });
     },
   };
 }
+
+const inEach = (make) => Object.fromEntries(languages.map((language) => [language, make(language)]));
 
 /** What the list of a route asks first: as `fetchList` asks through the client, but for what only the browser knows. */
 const firstQuestion = (

@@ -2,6 +2,7 @@
 // them whole: they can be read and typed into before any script has come.
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { screenWords } from './screenWords.mjs';
 
 /** Where the server finds them: nobody else is shown what begins with a dot. */
 const fileName = '.prerendered.json';
@@ -20,6 +21,7 @@ export function prerenderedPages() {
       const { module } = await runnerImport(join(root, 'src', 'prerender.tsx'), {
         root,
         configFile: false,
+        plugins: [screenWords({ isBuild: true })],
         logLevel: 'error',
       });
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(module.pages) });

@@ -9,4 +9,8 @@ export const forms = {
   chosenNotShown: 'Chosen, but your role can’t see it',
   edit: 'Edit',
   editTitle: 'Edit %{name}',
+  unanswered:
+    'We got no response, so we can’t tell whether this went through. It’s safe to try again: it will never happen twice.',
+  now: 'Now',
+  afterwards: 'After',
 };

@@ -168,4 +168,7 @@ export const lists = {
     done: 'Done',
     refused: 'Not done',
   },
+  actions: 'Actions',
+  beyond: 'You don’t have the rights for these. Choose one to see who does.',
+  ask: 'Ask',
 };

@@ -12,4 +12,5 @@ export const login = {
   sessionEnded: 'Your session has ended. Please log in again.',
   capsLock: 'Caps Lock is on',
   rememberBrowser: 'Don’t ask for a code in this browser for 30 days',
+  passkeyFailed: 'Your device didn’t confirm the passkey. Nothing has changed.',
 };

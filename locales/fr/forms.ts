@@ -9,4 +9,8 @@ export const forms = {
   chosenNotShown: 'Choisi, mais votre rôle n’y a pas accès',
   edit: 'Modifier',
   editTitle: 'Modifier %{name}',
+  unanswered:
+    'Aucune réponse n’est arrivée : il n’est pas certain que l’opération ait été effectuée. Vous pouvez réessayer sans risque, elle ne sera jamais faite deux fois.',
+  now: 'Maintenant',
+  afterwards: 'Ensuite',
 };

@@ -167,4 +167,7 @@ export const lists: Messages['lists'] = {
     done: 'Effectué',
     refused: 'Non effectué',
   },
+  actions: 'Actions',
+  beyond: 'Hors de vos droits. Choisissez pour voir qui peut le faire.',
+  ask: 'Demander',
 };

@@ -13,4 +13,5 @@ export const login: Messages['login'] = {
   sessionEnded: 'Votre session a expiré. Veuillez vous reconnecter.',
   capsLock: 'La touche Verr. Maj est activée',
   rememberBrowser: 'Ne plus demander de code sur ce navigateur pendant 30 jours',
+  passkeyFailed: 'Votre appareil n’a pas confirmé la clé d’accès. Rien n’a changé.',
 };

@@ -1,5 +1,5 @@
-import { inPortal } from './index.ts';
+import { first } from './first.ts';
 import { ra } from './ra.ts';
 
-/** What the portal loads: the product's words and react-admin's. */
-export const portal = { ...inPortal, ra };
+/** What the portal loads first: the product's words and react-admin's. */
+export const portal = { ...first, ra };

@@ -8,4 +8,7 @@ export const forms = {
   chosenNotShown: '已选择，但您的角色无法查看',
   edit: '编辑',
   editTitle: '编辑 %{name}',
+  unanswered: '未收到答复，无法确定操作是否已完成。您可以放心重试，操作绝不会重复执行。',
+  now: '当前',
+  afterwards: '操作后',
 };

@@ -166,4 +166,7 @@ export const lists: Messages['lists'] = {
     done: '成功',
     refused: '未处理',
   },
+  actions: '操作',
+  beyond: '超出您的权限。选择一项可查看谁有权操作。',
+  ask: '申请',
 };

@@ -13,4 +13,5 @@ export const login: Messages['login'] = {
   sessionEnded: '登录已失效，请重新登录。',
   capsLock: '大写锁定已开启',
   rememberBrowser: '30 天内在此浏览器上不再要求验证码',
+  passkeyFailed: '设备未确认通行密钥，未做任何更改。',
 };

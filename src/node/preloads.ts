@@ -5,10 +5,12 @@ import { languageOf, type Visit } from './visit.ts';
 /** Which files of the build belong together: written by scripts/preloads.mjs. */
 interface Table {
   application: readonly string[];
-  /** Path pattern of a route → what its screen needs beside, and what a list asks first. */
-  routes: readonly [string, readonly string[], object?][];
-  /** By language: everything the application says. */
+  /** Path pattern of a route → what its screen needs beside, the words that come with it, and what a list asks first. */
+  routes: readonly [string, readonly string[], readonly string[], object?][];
+  /** By language: what every page may say. */
   words: Readonly<Record<string, readonly string[]>>;
+  /** By language: the words that come with screens, by their names. */
+  screenWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 /**
@@ -22,11 +24,13 @@ export function preloadsOf(folder: string): (visit: Visit, isPrerendered: boolea
   const table: Table = JSON.parse(readFileSync(path, 'utf8'));
   const screens = table.routes
     .toSorted(([one], [other]) => vagueness(one) - vagueness(other))
-    .map(([pattern, files, question]) => ({ pattern: patternOf(pattern), files, question }));
+    .map(([pattern, files, words, question]) => ({ pattern: patternOf(pattern), files, words, question }));
   return (visit, isPrerendered) => {
     const screen = screens.find(({ pattern }) => pattern.test(visit.path));
+    const language = languageOf(visit);
+    const words = [table.words[language], ...(screen?.words ?? []).map((name) => table.screenWords[language]?.[name])];
     const files = [
-      ...new Set([...table.application, ...(table.words[languageOf(visit)] ?? []), ...(screen?.files ?? [])]),
+      ...new Set([...table.application, ...words.flatMap((each) => each ?? []), ...(screen?.files ?? [])]),
     ];
     if (isPrerendered) return told('application-files', files);
     return links(files) + (screen?.question ? told('first-question', screen.question) : '');

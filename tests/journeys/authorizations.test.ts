@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { phone, signedIn } from './signedIn.ts';
 
 const list = '/card/authorizations';
@@ -67,7 +67,7 @@ describe('a purchase of one’s own making', () => {
     await page.locator('main a[href*="/show"]').first().click();
     const title = await page.getByRole('heading', { level: 1, name: '••••' }).textContent();
     await page.goto(list);
-    await page.getByRole('link', { name: words.authorization.purchase }).click();
+    await page.getByRole('link', { name: words.menu.newPurchase }).click();
     await page.getByRole('combobox', { name: fields.cardId }).fill(title?.slice(5, 9) ?? '');
     await page
       .getByRole('option', { name: title?.slice(5, 9) ?? '' })

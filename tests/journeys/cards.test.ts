@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
 import { expectComplaint } from '#tests/complaints.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import type { Language } from './people.ts';
 import { type Look, phone, signedIn } from './signedIn.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { cardStatus, complianceStatus, productState } from '#domain/enumerations.ts';
-import { loadMessages } from '#locales/index.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { findings, visit } from './axe.ts';
 import { tellLongestNames } from './longestNames.ts';
 import type { Sharing } from './people.ts';
@@ -97,7 +97,7 @@ const overlays: readonly Overlay[] = [
     what: 'a statement to be made',
     person: 'acme',
     path: '/statement/statements',
-    open: (page, { statement }) => press(page, statement.make),
+    open: (page, { menu }) => press(page, menu.makeStatement),
   },
   {
     what: 'a review',
@@ -111,7 +111,7 @@ const overlays: readonly Overlay[] = [
     what: 'a user to be added',
     person: 'operator',
     path: '/permission/users',
-    open: (page, { access }) => press(page, access.users.add),
+    open: (page, { menu }) => press(page, menu.addUser),
   },
   {
     what: 'what waits to be resolved',

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
 import { expectComplaint } from '#tests/complaints.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { holdBack } from './heldBack.ts';
 import { openAs, phone } from './signedIn.ts';

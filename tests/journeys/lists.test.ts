@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
 import { resources } from '#portal/app/resources.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { readSheet } from '#tests/sheet.ts';
 import { visit } from './axe.ts';
 import type { Sharing } from './people.ts';

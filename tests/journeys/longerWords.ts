@@ -22,12 +22,12 @@ function longer(said: unknown): unknown {
 
 /** From now on the page's English is longer. What the login comes with as HTML says what it said. */
 export async function speakLonger(page: Page): Promise<void> {
-  await page.route('**/assets/wordsEn-*.js', async (route) => {
+  await page.route(/\/assets\/(?:wordsEn|\w+\.en)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const words = await response.text();
     const body = words.replace(
-      /export\{(\w+) as portal\}/,
-      (_, name) => `const said=(${String(longer)})(${name});export{said as portal}`,
+      /export\{(\w+) as (\w+)\}/,
+      (_, inside, name) => `const said=(${String(longer)})(${inside});export{said as ${name}}`,
     );
     if (body === words) throw new Error('The file of the English words exports them in another way.');
     await route.fulfill({ response, body });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { type Look, phone, signedIn } from './signedIn.ts';
 
 const deposits = '/account/deposit-records';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { storageKeys } from '#domain/preference/storageKeys.ts';
-import { loadMessages } from '#locales/index.ts';
 import { launchChromium, window } from '#tests/chromium.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { newRequestId } from '#wire/envelope.ts';
 

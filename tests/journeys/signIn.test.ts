@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
 import { expectComplaint } from '#tests/complaints.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { withAuthenticator } from './authenticator.ts';
 import { type Person, people, signIn } from './people.ts';
 import { type Look, openAs, phone, signedIn } from './signedIn.ts';

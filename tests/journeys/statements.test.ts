@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import type { Language } from './people.ts';
 import { type Look, phone, signedIn } from './signedIn.ts';
 

@@ -32,7 +32,7 @@ import { inspect } from '#gateway/services/upload/inspect.ts';
 import { untraced } from '#gateway/tracing.ts';
 import { cardholderChecks } from '#gateway/verify/cardholders.ts';
 import { receivableChecks } from '#gateway/verify/receivables.ts';
-import { declineCheck } from '#locales/en/declineCheck.ts';
+import { declineCheck } from '#locales/en/screens/declineCheck.ts';
 import { pdfDocuments } from '#node/documents/pdf.ts';
 import { freshDatabase, type TestDatabase } from '#tests/database.ts';
 import { filesInMemory } from '#tests/files.ts';

@@ -1,4 +1,4 @@
-import { loadMessages } from '#locales/index.ts';
+import { loadScreenWords } from '#locales/index.ts';
 import { type Demo, openDemo } from '../../demo.ts';
 import { bootNote } from './bootNote.ts';
 import { steps } from './message.ts';
@@ -7,7 +7,7 @@ import { takeTab } from './tab.ts';
 
 /** Opens the demonstration behind the boot screen, which says meanwhile what is going on. Never answers when it can't. */
 export async function startDemo(language: 'en' | 'fr' | 'zh'): Promise<Demo> {
-  const { demo: words } = await loadMessages(language);
+  const { demo: words } = await loadScreenWords(language, 'demo');
   const note = bootNote();
   // Cryptography, locks and storage are given to pages of https and of localhost only.
   if (!window.isSecureContext) return stop(() => note.fail(words.insecure, []));

@@ -9,7 +9,12 @@ import { currencyChoices } from '../kit/form/currencyChoices.ts';
 export default function AccountCreate() {
   const translate = useTranslate();
   return (
-    <CreatePage<Account> title="account.open" schema={AccountInput} submitLabel="account.open" said="account.opened">
+    <CreatePage<Account>
+      title="menu.openAccount"
+      schema={AccountInput}
+      submitLabel="menu.openAccount"
+      said="account.opened"
+    >
       <DialogContentText>{translate('account.openEffect')}</DialogContentText>
       <CustomerChoice source="customerId" label="nouns.account.fields.customerId" isRequired />
       <SelectInput source="currency" choices={[...currencyChoices]} isRequired />

@@ -22,7 +22,7 @@ export default function AccountList() {
   const translate = useTranslate();
   return (
     <>
-      <CreateButton label="account.open" />
+      <CreateButton label="menu.openAccount" />
       <ListFrame
         schema={Account}
         columns={columns}
@@ -60,7 +60,7 @@ const columns: readonly Column<Account>[] = [
   { source: 'accountStatus' },
   { source: 'remark', render: (account) => <AccountRemark account={account} /> },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (account) => <AccountMenu account={account} /> },
+  { source: 'id', label: 'lists.actions', isActions: true, render: (account) => <AccountMenu account={account} /> },
 ];
 
 /** *Account — what is on it*, and below it *number — whether it is open*. */

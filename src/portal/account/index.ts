@@ -14,7 +14,7 @@ export const account: PortalResource = {
     noun: 'account',
     group: 'account',
     title: 'menu.balances',
-    createTitle: 'account.open',
+    createTitle: 'menu.openAccount',
     start: { sort: { field: 'accountNumber', order: 'ASC' } },
   },
 };

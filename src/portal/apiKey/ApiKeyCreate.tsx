@@ -25,7 +25,7 @@ export default function ApiKeyCreate() {
   const leave = (id: string) => void navigate(createPath({ resource, type: 'show', id }), { replace: true });
   return (
     <>
-      <PageTitle title={translate('apiKey.add')} />
+      <PageTitle title={translate('menu.addApiKey')} />
       {made ? (
         <ShownOnce {...made} onKept={() => leave(made.apiKey.id)} />
       ) : (
@@ -35,7 +35,7 @@ export default function ApiKeyCreate() {
           inputOf={inputOf}
           defaults={defaults}
           onSubmit={run}
-          submitLabel="apiKey.add"
+          submitLabel="menu.addApiKey"
           cancelTo={list}
           unanswered={unanswered}
         >

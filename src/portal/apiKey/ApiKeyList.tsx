@@ -18,7 +18,7 @@ export default function ApiKeyList() {
   const translate = useTranslate();
   return (
     <>
-      <CreateButton label="apiKey.add" />
+      <CreateButton label="menu.addApiKey" />
       <ListFrame
         schema={ApiKey}
         columns={columns}
@@ -52,7 +52,7 @@ const columns: readonly Column<ApiKey>[] = [
   { source: 'createdAt', isHidden: true },
   {
     source: 'id',
-    label: 'card.actions',
+    label: 'lists.actions',
     isActions: true,
     render: (apiKey) => <ActMenu of={apiKeyActs} record={apiKey} />,
   },

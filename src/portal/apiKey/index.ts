@@ -10,5 +10,5 @@ export const apiKey: PortalResource = {
   create: onDemand(() => import('./ApiKeyCreate.tsx')),
   edit: onDemand(() => import('./ApiKeyEdit.tsx')),
   recordRepresentation: 'keyName',
-  options: { noun: 'apiKey', group: 'settings', title: 'menu.apiKeys', createTitle: 'apiKey.add' },
+  options: { noun: 'apiKey', group: 'settings', title: 'menu.apiKeys', createTitle: 'menu.addApiKey' },
 };

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InterfaceLanguage, languages, loadMessages } from '#locales/index.ts';
+import { type InterfaceLanguage, languages } from '#locales/index.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import { resources } from './resources.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { textsOf } from '#tests/texts.ts';
 import { menuGroups } from '../frame/route.ts';
 import { isInNavigation, menuEntries, menuOrder } from './menu.ts';

@@ -122,7 +122,7 @@ export const pages: readonly PortalRoute[] = [
     screen: onDemand(() => import('../settings/Settings.tsx')),
     layout: 'default',
     meta: {},
-    title: 'settings.title',
+    title: 'menu.settings',
   },
   {
     path: '/notices',

@@ -90,7 +90,7 @@ test('isn’t for a viewer', async () => {
 });
 
 test('can be narrowed to everything that it has words for', () => {
-  expect([...operations].sort()).toEqual(Object.keys(en.access.operations).sort());
+  expect([...operations].sort()).toEqual(Object.keys(en.audit.operations).sort());
 });
 
 test('says what was asked for, and what it would have changed, in words', async () => {

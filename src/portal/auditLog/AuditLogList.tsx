@@ -28,7 +28,7 @@ export default function AuditLogList() {
       phone={phone}
       sorts={auditLogSorts}
       filters={filters}
-      emptyHint={translate('access.audit.emptyHint')}
+      emptyHint={translate('audit.emptyHint')}
     />
   );
 }
@@ -94,7 +94,7 @@ function useChangesText(line: AuditLog): string {
   return useChanges()(line)
     .map(({ label, before, after }) =>
       before
-        ? translate('access.audit.change', { label, before, after: after || '–' })
+        ? translate('audit.change', { label, before, after: after || '–' })
         : translate('lists.fieldIs', { field: label, value: after || '–' }),
     )
     .join(' · ');
@@ -110,7 +110,7 @@ const filters = [
     key="operation"
     source="operation"
     label={label('operation')}
-    choices={choicesOf(operations, (name) => `access.operations.${name}`)}
+    choices={choicesOf(operations, (name) => `audit.operations.${name}`)}
     alwaysOn
   />,
   <ChoiceInput
@@ -133,7 +133,7 @@ const filters = [
     key="source"
     source="source"
     label={label('source')}
-    choices={choicesOf(auditSources, (name) => `access.sources.${name}`)}
+    choices={choicesOf(auditSources, (name) => `audit.sources.${name}`)}
   />,
   <CustomerFilter key="customerId" source="customerId" label={label('customerId')} />,
 ];

@@ -26,7 +26,7 @@ export default function AuditLogShow() {
   return (
     <RecordScreen<AuditLog>
       resource={resource}
-      notFound={{ mark: <SearchOff />, title: 'access.audit.notFound', back: 'access.audit.back' }}
+      notFound={{ mark: <SearchOff />, title: 'audit.notFound', back: 'audit.back' }}
     >
       {(line) => <AuditLogPage line={line} />}
     </RecordScreen>
@@ -55,8 +55,8 @@ function AuditLogPage({ line }: { line: AuditLog }) {
   const translate = useTranslate();
   const linkTo = useListLink();
   const links = [
-    ['access.audit.showObject', line.subjectId && linkTo(resource, { subjectId: line.subjectId })],
-    ['access.audit.showUser', line.userId && linkTo(resource, { userId: line.userId })],
+    ['audit.showObject', line.subjectId && linkTo(resource, { subjectId: line.subjectId })],
+    ['audit.showUser', line.userId && linkTo(resource, { userId: line.userId })],
   ] as const;
   return (
     <>
@@ -78,7 +78,7 @@ function AuditLogPage({ line }: { line: AuditLog }) {
       </Paper>
       <Paper variant="outlined" component="section" sx={{ p: { xs: 2, md: 3 } }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
-          {translate(line.outcome === 'done' ? 'access.audit.changes' : 'access.audit.input')}
+          {translate(line.outcome === 'done' ? 'audit.changes' : 'audit.input')}
         </Typography>
         <ChangeTable line={line} />
       </Paper>

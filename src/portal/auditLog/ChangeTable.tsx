@@ -14,11 +14,10 @@ import { useChanges } from './useChanges.ts';
 export function ChangeTable({ line }: { line: AuditLog }) {
   const translate = useTranslate();
   const changes = useChanges()(line);
-  if (changes.length === 0)
-    return <Typography color="textSecondary">{translate('access.audit.nothingChanged')}</Typography>;
+  if (changes.length === 0) return <Typography color="textSecondary">{translate('audit.nothingChanged')}</Typography>;
   return (
     <TableContainer>
-      <Table size="small" aria-label={translate('access.audit.changes')}>
+      <Table size="small" aria-label={translate('audit.changes')}>
         <TableHead>
           <TableRow>
             {/* The corner heads nothing. */}

@@ -1,7 +1,7 @@
 import { type Command, commandNames, commands, type OwnAffair, type ReadCommand } from '#domain/contract.ts';
 import type { Messages } from '#locales/messages.ts';
 
-type Operation = keyof Messages['access']['operations'];
+type Operation = keyof Messages['audit']['operations'];
 type ChangingCommand = Exclude<Command, ReadCommand | OwnAffair>;
 
 /** What the log names beside commands: what the doors do, signing in, and what the gateway does by itself. */

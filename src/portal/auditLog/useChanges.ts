@@ -36,7 +36,7 @@ export function useChanges(): (line: AuditLog) => Change[] {
 
   function labelOf(subject: string, name: string): string {
     const nouns = [subject, ...elsewhere];
-    const asked = translate(`access.audit.fields.${name}`, { _: name });
+    const asked = translate(`audit.fields.${name}`, { _: name });
     return nouns.reduceRight((otherwise, noun) => translate(`nouns.${noun}.fields.${name}`, { _: otherwise }), asked);
   }
 
@@ -59,6 +59,6 @@ export function useChanges(): (line: AuditLog) => Change[] {
       const text = said(subject, part, its);
       return name === 'sort' ? text : translate('lists.fieldIs', { field: labelOf(subject, part), value: text });
     });
-    return [range && translate(`access.audit.range.${range}`, { from, to }), ...parts].filter(Boolean).join(' · ');
+    return [range && translate(`audit.range.${range}`, { from, to }), ...parts].filter(Boolean).join(' · ');
   }
 }

@@ -5,7 +5,7 @@ import { NoValue } from '../kit/field/NoValue.tsx';
 /** What an operation is called. What changes something has words of its own (operations.ts); what only looks is logged where it was refused. */
 function useOperationName() {
   const translate = useTranslate();
-  return (operation: string) => translate(`access.operations.${operation}`, { _: translate('access.operations.read') });
+  return (operation: string) => translate(`audit.operations.${operation}`, { _: translate('audit.operations.read') });
 }
 
 export const OperationName = ({ operation }: { operation: string }) => useOperationName()(operation);
@@ -18,7 +18,7 @@ export function SubjectName({ subject }: { subject: string }) {
 
 export function SourceName({ source }: { source: string | undefined }) {
   const translate = useTranslate();
-  return source ? translate(`access.sources.${source}`, { _: source }) : <NoValue />;
+  return source ? translate(`audit.sources.${source}`, { _: source }) : <NoValue />;
 }
 
 /** What a line says in a sentence, where its operation's name alone doesn't: who exported what, and as which kind of file. */
@@ -29,8 +29,8 @@ export function useSentence(): (line: AuditLog) => string {
     const name = operationName(operation);
     const format = (after as { format?: unknown } | null)?.format;
     if (operation !== 'export' || typeof format !== 'string') return name;
-    return translate('access.audit.exported', {
-      who: userName ?? translate(`access.sources.${source}`, { _: source }),
+    return translate('audit.exported', {
+      who: userName ?? translate(`audit.sources.${source}`, { _: source }),
       what: translate(`nouns.${subject}.name`, { smart_count: 2, _: subject }),
       format: format.toUpperCase(),
     });

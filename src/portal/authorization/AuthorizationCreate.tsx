@@ -26,7 +26,7 @@ export default function AuthorizationCreate() {
   if (configs && configs.simulator === 'off') return <Alert severity="info">{translate('simulator.off')}</Alert>;
   return (
     <CreatePage<Authorization>
-      title="authorization.purchase"
+      title="menu.newPurchase"
       schema={PurchaseInput}
       submitLabel="authorization.ask"
       said={saidOf}

@@ -20,7 +20,7 @@ export default function AuthorizationList() {
   const mayRelease = useAbility().can('release', 'authorization') && isStaff;
   return (
     <>
-      {isSimulated && <CreateButton label="authorization.purchase" />}
+      {isSimulated && <CreateButton label="menu.newPurchase" />}
       <ListFrame
         schema={Authorization}
         columns={isOfHolds ? heldColumns : authorizationColumns}

@@ -27,6 +27,6 @@ export const authorization: PortalResource = {
       { label: 'lists.views.onHold', filter: () => ({ isOpen: true }), isCounted: true },
     ],
     recordTitle: 'menu.authorizationDetails',
-    createTitle: 'authorization.purchase',
+    createTitle: 'menu.newPurchase',
   },
 };

@@ -33,5 +33,5 @@ export default function CardList() {
 
 const columns: readonly Column<Card>[] = [
   ...cardColumns,
-  { source: 'id', label: 'card.actions', isActions: true, render: (card) => <CardMenu card={card} /> },
+  { source: 'id', label: 'lists.actions', isActions: true, render: (card) => <CardMenu card={card} /> },
 ];

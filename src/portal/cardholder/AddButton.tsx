@@ -10,7 +10,7 @@ export function AddButton() {
   return (
     <Can do="create" on="cardholder">
       <Button variant="contained" startIcon={<PersonAdd />} component={Link} to="/cardholders/add-individual">
-        {translate('cardholderForm.add')}
+        {translate('menu.addCardholder')}
       </Button>
     </Can>
   );

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { type InterfaceLanguage, languages, loadMessages } from '#locales/index.ts';
+import { type InterfaceLanguage, languages } from '#locales/index.ts';
+import { loadedWords, loadLanguage } from './screenWords.ts';
 
 export { localeTags } from '#locales/index.ts';
 
@@ -21,29 +22,19 @@ export async function createWords(
 ): Promise<Words> {
   const listeners = new Set<() => void>();
   let language = first;
-  let provider = await providerFor(first);
   /** The last language asked for: a slow earlier answer must not overwrite it. */
   let wanted = first;
-
-  async function providerFor(asked: InterfaceLanguage): Promise<I18nProvider> {
-    const messages = await loadMessages(asked);
-    const names = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
-    const { ra, ...words } = messages;
-    const all = { ...words, ra, resources: resourceWords(messages.nouns, resources) };
-    const provider = polyglotI18nProvider(() => all as never, asked, names);
-    const translate: I18nProvider['translate'] = (key, gaps) =>
-      provider.translate(key, told(gaps, messages.lists.none));
-    return { ...provider, translate };
-  }
+  await loadLanguage(first);
+  let provider = providerFor(first, resources);
 
   return {
     current: () => provider,
     language: () => language,
     async change(asked) {
       wanted = asked;
-      const next = await providerFor(asked);
+      await loadLanguage(asked);
       if (wanted !== asked) return;
-      [language, provider] = [asked, next];
+      [language, provider] = [asked, providerFor(asked, resources)];
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -51,6 +42,22 @@ export async function createWords(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Translates with all the words that have come by then: screens bring theirs before they are shown. */
+function providerFor(language: InterfaceLanguage, resources: Readonly<Record<string, string>>): I18nProvider {
+  const names = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
+  const made = () => {
+    const words = loadedWords(language);
+    const all = { ...words, resources: resourceWords(words.nouns, resources) };
+    return { words, provider: polyglotI18nProvider(() => all as never, language, names) };
+  };
+  let now = made();
+  const translate: I18nProvider['translate'] = (key, gaps) => {
+    if (now.words !== loadedWords(language)) now = made();
+    return now.provider.translate(key, told(gaps, now.words.lists.none));
+  };
+  return { ...now.provider, translate };
 }
 
 /** What a role takes away of a record is missing in sentences about it: a dash stands there, and not the gap itself. */

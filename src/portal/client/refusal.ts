@@ -69,7 +69,7 @@ export class NoAnswer extends Error {
 export class PasskeyUnanswered extends Error {
   override name = 'PasskeyUnanswered';
   constructor(cause: unknown) {
-    super('settings.secondFactor.passkeyFailed', { cause });
+    super('login.passkeyFailed', { cause });
   }
 }
 

@@ -4,5 +4,5 @@ import { useTranslate } from 'react-admin';
 export function useRoleName(): <Name extends string | undefined>(name: Name) => Name {
   const translate = useTranslate();
   // Who may not see it is told nothing.
-  return (name) => (name === undefined ? name : translate(`access.roles.names.${name}`, { _: name })) as typeof name;
+  return (name) => (name === undefined ? name : translate(`roleNames.${name}`, { _: name })) as typeof name;
 }

@@ -10,10 +10,10 @@ export default function CustomerCreate() {
   const translate = useTranslate();
   return (
     <CreatePage<Customer>
-      title="customer.add"
+      title="menu.addCustomer"
       schema={CustomerInput}
       defaults={begin}
-      submitLabel="customer.add"
+      submitLabel="menu.addCustomer"
       said={({ customerName: name }) => ['customer.added', { name }]}
     >
       <DialogContentText>{translate('customer.addEffect')}</DialogContentText>

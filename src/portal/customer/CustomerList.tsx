@@ -19,7 +19,7 @@ export default function CustomerList() {
   const translate = useTranslate();
   return (
     <>
-      <CreateButton label="customer.add" />
+      <CreateButton label="menu.addCustomer" />
       <ListFrame
         schema={Customer}
         columns={columns}
@@ -64,7 +64,7 @@ const columns: readonly Column<Customer>[] = [
   { source: 'updatedAt', isHidden: true },
   {
     source: 'id',
-    label: 'card.actions',
+    label: 'lists.actions',
     isActions: true,
     render: (customer) => <ActMenu of={customerActs} record={customer} />,
   },

@@ -102,7 +102,7 @@ function StatusNotice({ customer }: { customer: Customer }) {
       action={
         ability.can('create', 'account') && (
           <Button color="inherit" size="small" component={Link} to={openAccount}>
-            {translate('account.open')}
+            {translate('menu.openAccount')}
           </Button>
         )
       }

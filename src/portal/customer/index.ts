@@ -13,7 +13,7 @@ export const customer: PortalResource = {
   options: {
     noun: 'customer',
     title: 'menu.customers',
-    createTitle: 'customer.add',
+    createTitle: 'menu.addCustomer',
     isForStaff: true,
     start: { sort: { field: 'customerName', order: 'ASC' } },
   },

@@ -20,7 +20,7 @@ export default function DeclareDeposit() {
       schema={Declaration}
       inputOf={inputOf}
       defaults={{ paymentCurrency: 'USD' }}
-      submitLabel="deposit.declare"
+      submitLabel="menu.declareDeposit"
       said={({ orderNumber: order }) => ['deposit.declared', { order }]}
       onSaved={() => void moneyMoved()}
     >

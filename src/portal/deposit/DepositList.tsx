@@ -37,7 +37,7 @@ export default function DepositList() {
       <PageActions>
         <Can do="create" on="depositRecord">
           <Button variant="contained" startIcon={<AddIcon />} component={Link} to="/account/deposit-records/create">
-            {translate('deposit.declare')}
+            {translate('menu.declareDeposit')}
           </Button>
         </Can>
       </PageActions>
@@ -94,7 +94,7 @@ const columns: readonly Column<DepositRecord>[] = [
   { source: 'reason', isHidden: true },
   { source: 'conversionRate', render: ({ conversionRate }) => <RateField rate={conversionRate} />, isHidden: true },
   { source: 'transactionId', isId: true, isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (deposit) => <DepositMenu deposit={deposit} /> },
+  { source: 'id', label: 'lists.actions', isActions: true, render: (deposit) => <DepositMenu deposit={deposit} /> },
 ];
 
 /** *Bank — amount*, and below it *time · account — how it stands*. */

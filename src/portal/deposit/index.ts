@@ -15,7 +15,7 @@ export const depositRecord: PortalResource = {
     noun: 'depositRecord',
     group: 'account',
     title: 'menu.depositRecords',
-    createTitle: 'deposit.declare',
+    createTitle: 'menu.declareDeposit',
     views: [{ label: 'lists.views.waiting', filter: () => ({ status: [...depositsUnderWay] }), isCounted: true }],
   },
 };

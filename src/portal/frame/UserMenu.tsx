@@ -81,7 +81,7 @@ export function UserMenu() {
           <ListItemIcon>
             <SettingsIcon fontSize="small" />
           </ListItemIcon>
-          {translate('settings.title')}
+          {translate('menu.settings')}
         </MenuItem>
         <MenuItem onClick={closeAnd(() => perform('sheet'))}>
           <ListItemIcon>

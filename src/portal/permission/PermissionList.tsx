@@ -54,7 +54,7 @@ const columns: readonly Column<Permission>[] = [
   { source: 'updateTime' },
   {
     source: 'id',
-    label: 'card.actions',
+    label: 'lists.actions',
     isActions: true,
     render: (permission) => <PermissionMenu permission={permission} />,
   },

@@ -11,11 +11,11 @@ export default function ProductCreate() {
   const translate = useTranslate();
   return (
     <CreatePage<Product>
-      title="product.add"
+      title="menu.addProduct"
       schema={productForm}
       inputOf={asTyped}
       defaults={begin}
-      submitLabel="product.add"
+      submitLabel="menu.addProduct"
       said={({ productName: name }) => ['product.added', { name }]}
     >
       <DialogContentText>{translate('product.addEffect')}</DialogContentText>

@@ -21,7 +21,7 @@ export default function ProductList() {
   const translate = useTranslate();
   return (
     <>
-      <CreateButton label="product.add" />
+      <CreateButton label="menu.addProduct" />
       <ListFrame
         schema={Product}
         columns={columns}
@@ -69,7 +69,7 @@ const columns: readonly Column<Product>[] = [
   { source: 'createdAt', isHidden: true },
   {
     source: 'id',
-    label: 'card.actions',
+    label: 'lists.actions',
     isActions: true,
     render: (product) => <ActMenu of={productActs} record={product} />,
   },

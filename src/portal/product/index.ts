@@ -14,7 +14,7 @@ export const product: PortalResource = {
     noun: 'product',
     group: 'programme',
     title: 'menu.products',
-    createTitle: 'product.add',
+    createTitle: 'menu.addProduct',
     isForStaff: true,
     start: { sort: { field: 'productName', order: 'ASC' } },
   },

@@ -11,8 +11,8 @@ export const proposal: PortalResource = {
     noun: 'proposal',
     title: 'menu.proposals',
     views: [
-      { label: 'proposal.waitsForMe', filter: () => ({ waitsForMe: true }), isCounted: true },
-      { label: 'proposal.mine', filter: () => ({ isMine: true }) },
+      { label: 'menu.waitsForMe', filter: () => ({ waitsForMe: true }), isCounted: true },
+      { label: 'menu.mine', filter: () => ({ isMine: true }) },
     ],
   },
 };

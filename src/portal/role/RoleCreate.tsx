@@ -11,7 +11,7 @@ export default function RoleCreate() {
   return (
     <CreatePage<Role>
       isWide
-      title="access.roles.add"
+      title="menu.addRole"
       schema={RoleInput}
       defaults={defaults}
       submitLabel="ra.action.save"

@@ -23,7 +23,7 @@ export default function RoleList() {
   const isOperator = useSession().user?.customerId === null;
   return (
     <>
-      {isOperator && <CreateButton label="access.roles.add" />}
+      {isOperator && <CreateButton label="menu.addRole" />}
       <Can do="read" on="permission">
         <PageActions>
           <Button variant="outlined" color="inherit" component={Link} to="/permission/roles/permissions">
@@ -63,7 +63,7 @@ const columns: readonly Column<Role>[] = [
   { source: 'passwordMinimum', isHidden: true },
   { source: 'requiresSecondFactor', isHidden: true },
   { source: 'shipped', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (role) => <RoleMenu role={role} /> },
+  { source: 'id', label: 'lists.actions', isActions: true, render: (role) => <RoleMenu role={role} /> },
 ];
 
 /** *Role*, and below it *how much it may do · how many have it — whom it is for*. */

@@ -14,8 +14,8 @@ export const role: PortalResource = {
     noun: 'role',
     group: 'settings',
     title: 'menu.roles',
-    recordTitle: 'access.roles.details',
-    createTitle: 'access.roles.add',
+    recordTitle: 'menu.roleDetails',
+    createTitle: 'menu.addRole',
     start: { sort: { field: 'roleName', order: 'ASC' } },
   },
 };

@@ -17,11 +17,11 @@ export default function SpendingRuleCreate() {
   const scope = user?.customerId === null ? ruleScope.code.programme : ruleScope.code.customer;
   return (
     <CreatePage<SpendingRule>
-      title="spendingRule.add"
+      title="menu.addRule"
       schema={SpendingRuleInput}
       inputOf={inputIn}
       defaults={{ ...begin, ruleScope: scope, scopeId: user?.customerId ?? '' }}
-      submitLabel="spendingRule.add"
+      submitLabel="menu.addRule"
       said={({ ruleName: name }) => ['spendingRule.added', { name }]}
     >
       <DialogContentText>{translate('spendingRule.addEffect')}</DialogContentText>

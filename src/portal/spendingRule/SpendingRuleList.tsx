@@ -22,7 +22,7 @@ export default function SpendingRuleList() {
   const translate = useTranslate();
   return (
     <>
-      <CreateButton label="spendingRule.add" />
+      <CreateButton label="menu.addRule" />
       <ListFrame
         schema={SpendingRule}
         columns={columns}
@@ -90,7 +90,7 @@ const columns: readonly Column<SpendingRule>[] = [
   { source: 'version', isHidden: true },
   { source: 'createdByName', isHidden: true },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (rule) => <RuleMenu rule={rule} /> },
+  { source: 'id', label: 'lists.actions', isActions: true, render: (rule) => <RuleMenu rule={rule} /> },
 ];
 
 /** *Rule*, and below it *what it says — whether it counts*. */

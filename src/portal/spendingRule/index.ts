@@ -15,7 +15,7 @@ export const spendingRule: PortalResource = {
     noun: 'spendingRule',
     group: 'cards',
     title: 'menu.spendingRules',
-    createTitle: 'spendingRule.add',
+    createTitle: 'menu.addRule',
     views: [
       { label: 'enums.ruleState.live', filter: () => ({ ruleState: ruleState.code.live }) },
       { label: 'enums.ruleState.shadow', filter: () => ({ ruleState: ruleState.code.shadow }) },

@@ -13,7 +13,7 @@ export function MakeStatement() {
   return (
     <>
       <Button variant="contained" startIcon={<NoteAdd />} onClick={() => setOpen(true)}>
-        {translate('statement.make')}
+        {translate('menu.makeStatement')}
       </Button>
       {isOpen && <MakeStatementDialog onClose={() => setOpen(false)} />}
     </>

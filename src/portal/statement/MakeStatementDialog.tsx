@@ -9,7 +9,7 @@ const resource = 'statement/statements';
 
 /** Asks which statement to make, and leads to it. */
 export default function MakeStatementDialog({ onClose }: { onClose: () => void }) {
-  const title = useTranslate()('statement.make');
+  const title = useTranslate()('menu.makeStatement');
   const navigate = useNavigate();
   const createPath = useCreatePath();
   return (

@@ -6,7 +6,7 @@ import { StatementInputs } from './StatementInputs.tsx';
 /** The page that asks which statement to make; it leads to it. */
 export default function StatementCreate() {
   return (
-    <CreatePage<Statement> title="statement.make" {...statementRequest}>
+    <CreatePage<Statement> title="menu.makeStatement" {...statementRequest}>
       <StatementInputs />
     </CreatePage>
   );

@@ -16,7 +16,7 @@ export const statement: PortalResource = {
     title: 'menu.dailyStatement',
     start: { sort: { field: 'statementDate', order: 'DESC' } },
     recordTitle: 'menu.statement',
-    createTitle: 'statement.make',
+    createTitle: 'menu.makeStatement',
     createdWith: { action: 'make', subject: 'statement' },
   },
 };

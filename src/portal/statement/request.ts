@@ -19,6 +19,6 @@ export const statementRequest = {
     statementDate: date?.length === 'YYYY-MM'.length ? `${date}-01` : date,
   }),
   defaults: { of: 'account', period: 'daily' },
-  submitLabel: 'statement.make',
+  submitLabel: 'menu.makeStatement',
   said: ({ statementNumber: number }: Statement): [string, object] => ['statement.made', { number }],
 };

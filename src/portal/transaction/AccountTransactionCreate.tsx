@@ -41,7 +41,7 @@ function Booking({ first }: { first: AccountOperation }) {
   );
   return (
     <CreatePage<AccountTransaction>
-      title="transaction.book"
+      title="menu.postTransaction"
       schema={schema}
       defaults={{ operation: first }}
       submitLabel={`account.operation.${operation}.label`}

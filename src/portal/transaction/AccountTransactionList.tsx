@@ -15,7 +15,7 @@ export default function AccountTransactionList() {
   const isOperator = useSession().user?.customerId === null;
   return (
     <>
-      {isOperator && <CreateButton label="transaction.book" access={bookingAccess} />}
+      {isOperator && <CreateButton label="menu.postTransaction" access={bookingAccess} />}
       <ListFrame
         schema={AccountTransaction}
         columns={accountMovements}

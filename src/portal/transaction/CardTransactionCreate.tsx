@@ -49,7 +49,7 @@ function Move({ first, directions }: { first: FundsDirection; directions: readon
   );
   return (
     <>
-      <PageTitle title={translate('cardFunds.move')} />
+      <PageTitle title={translate('menu.moveFunds')} />
       <RecordForm
         schema={schema}
         defaults={{ direction: first, cardId: '', amount: '' }}

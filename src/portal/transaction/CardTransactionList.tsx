@@ -18,7 +18,7 @@ export default function CardTransactionList() {
   const translate = useTranslate();
   return (
     <>
-      <CreateButton label="cardFunds.move" access={{ action: ['topUp', 'return'], subject: 'card' }} />
+      <CreateButton label="menu.moveFunds" access={{ action: ['topUp', 'return'], subject: 'card' }} />
       <ListFrame
         schema={CardTransaction}
         columns={cardMovements}

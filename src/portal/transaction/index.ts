@@ -27,8 +27,8 @@ export const accountTransaction: PortalResource = {
     group: 'account',
     title: 'menu.accountTransactions',
     views: days,
-    recordTitle: 'transaction.accountDetails',
-    createTitle: 'transaction.book',
+    recordTitle: 'menu.accountTransactionDetails',
+    createTitle: 'menu.postTransaction',
     createdWith: { action: accountOperationNames, subject: 'account' },
   },
 };
@@ -46,8 +46,8 @@ export const cardTransaction: PortalResource = {
     group: 'cards',
     title: 'menu.transaction',
     views: days,
-    recordTitle: 'transaction.cardDetails',
-    createTitle: 'cardFunds.move',
+    recordTitle: 'menu.cardTransactionDetails',
+    createTitle: 'menu.moveFunds',
     createdWith: { action: ['topUp', 'return'], subject: 'card' },
   },
 };

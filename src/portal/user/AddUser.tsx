@@ -14,7 +14,7 @@ export function AddUser() {
     <Can do="create" on="user">
       <PageActions>
         <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
-          {translate('access.users.add')}
+          {translate('menu.addUser')}
         </Button>
       </PageActions>
       {isOpen && <UserDialog onClose={() => setOpen(false)} />}

@@ -9,7 +9,7 @@ import { NewUser, UserInputs } from './UserInputs.tsx';
 export default function UserCreate() {
   const translate = useTranslate();
   return (
-    <CreatePage<User> title="access.users.add" schema={NewUser} submitLabel="access.users.add" said={saidOf}>
+    <CreatePage<User> title="menu.addUser" schema={NewUser} submitLabel="menu.addUser" said={saidOf}>
       <DialogContentText>{translate('access.users.addEffect')}</DialogContentText>
       <UserInputs isNew />
     </CreatePage>

@@ -13,8 +13,8 @@ export function UserDialog({ record: user, onClose }: { record?: User; onClose: 
       resource="permission/users"
       record={user}
       schema={user ? UserChanges : NewUser}
-      title={translate(user ? 'access.users.editTitle' : 'access.users.add', { name: user?.userName })}
-      submitLabel={translate(user ? 'ra.action.save' : 'access.users.add')}
+      title={translate(user ? 'access.users.editTitle' : 'menu.addUser', { name: user?.userName })}
+      submitLabel={translate(user ? 'ra.action.save' : 'menu.addUser')}
       said={saidOf}
       onClose={onClose}
     >

@@ -55,7 +55,7 @@ const columns: readonly Column<User>[] = [
   { source: 'newEmail', isHidden: true },
   { source: 'secondFactorAt', isHidden: true },
   { source: 'createdAt', isHidden: true },
-  { source: 'id', label: 'card.actions', isActions: true, render: (user) => <ActMenu of={userActs} record={user} /> },
+  { source: 'id', label: 'lists.actions', isActions: true, render: (user) => <ActMenu of={userActs} record={user} /> },
 ];
 
 /** *Person*, and below it *role — whether they may sign in*. */

@@ -14,7 +14,7 @@ export const user: PortalResource = {
     noun: 'user',
     group: 'settings',
     title: 'menu.users',
-    createTitle: 'access.users.add',
+    createTitle: 'menu.addUser',
     start: { sort: { field: 'userName', order: 'ASC' } },
   },
 };

@@ -94,7 +94,7 @@ function changesOf(language: InterfaceLanguage, { subject, before, after }: Audi
   };
   return changedFields({ before, after })
     .map(({ name, before: was, after: is }) =>
-      say(language, 'access.audit.change', { label: fieldName(name), before: said(name, was), after: said(name, is) }),
+      say(language, 'audit.change', { label: fieldName(name), before: said(name, was), after: said(name, is) }),
     )
     .join(' · ')
     .slice(0, longest);
@@ -106,10 +106,10 @@ const readBy = async (ctx: Context, found: readonly AuditLog[]): Promise<AuditLo
 const oneReadBy = async (ctx: Context, line: AuditLog) => (await readBy(ctx, [line]))[0] as AuditLog;
 
 const wordings: Wordings<AuditLog> = {
-  operation: ['access.operations.*'],
+  operation: ['audit.operations.*'],
   subject: ['access.subjects.*', 'nouns.*.name'],
   outcome: ['enums.auditOutcome.*'],
-  source: ['access.sources.*'],
+  source: ['audit.sources.*'],
   reason: ['errors.*'],
 };
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages } from '#locales/index.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { loadMessages } from '#tests/portalWords.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import { textsOf } from '#tests/texts.ts';
 import { goKey, goTo, shortcuts } from '../../kit/keys/shortcuts.ts';

@@ -64,7 +64,7 @@ const columns: readonly Column<CardContact>[] = [
   { source: 'mobileNumber', render: phoneOf, isHidden: 'butInFiles' },
   { source: 'cardStatus' },
   { source: 'updatedAt' },
-  { source: 'id', label: 'card.actions', isActions: true, render: (contact) => <ContactButton contact={contact} /> },
+  { source: 'id', label: 'lists.actions', isActions: true, render: (contact) => <ContactButton contact={contact} /> },
 ];
 
 /** *Card*, and below it *who has it · e-mail — its status*. */

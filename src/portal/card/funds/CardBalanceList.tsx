@@ -57,7 +57,7 @@ const columns: readonly Column<CardBalance>[] = [
   { source: 'createdAt', isHidden: true },
   {
     source: 'id',
-    label: 'card.actions',
+    label: 'lists.actions',
     isActions: true,
     render: (card) => <FundsButtons card={{ ...card, cardBalance: card.balance }} isSmall />,
   },

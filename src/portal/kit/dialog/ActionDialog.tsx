@@ -73,7 +73,7 @@ export function ActionDialogFrame({
           <DialogContent>
             <FirstField>
               {children}
-              {unanswered && <Alert severity="warning">{translate('card.unanswered')}</Alert>}
+              {unanswered && <Alert severity="warning">{translate('forms.unanswered')}</Alert>}
             </FirstField>
           </DialogContent>
           <Bar leave={leave} isBusy={isPending} isDisabled={isDisabled} isFinal={isFinal} submitLabel={submitLabel} />

@@ -17,8 +17,8 @@ export function BeforeAfter({ sides, currency }: { sides: readonly Side[]; curre
       <thead>
         <tr>
           <Box component="td" />
-          <th scope="col">{translate('cardFunds.now')}</th>
-          <th scope="col">{translate('cardFunds.afterwards')}</th>
+          <th scope="col">{translate('forms.now')}</th>
+          <th scope="col">{translate('forms.afterwards')}</th>
         </tr>
       </thead>
       <tbody aria-live="polite">

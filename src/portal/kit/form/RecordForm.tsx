@@ -99,7 +99,7 @@ function Foot({
     <>
       {unanswered && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {translate('card.unanswered')}
+          {translate('forms.unanswered')}
         </Alert>
       )}
       <Bar leave={cancelTo} isBusy={isSubmitting} isDisabled={isFilling} submitLabel={translate(submitLabel)} />

@@ -3,12 +3,13 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { onDemand } from '../record/onDemand.tsx';
 import { useListStart } from './useListStart.ts';
 
 // Most lists have rows.
-const NextStep = lazy(() => import('./NextStep.tsx'));
+const NextStep = onDemand(() => import('./NextStep.tsx'), { isExtra: true });
 
 interface Props {
   /** What will be there. */
@@ -45,12 +46,7 @@ export function ListEmpty({ hint, partOf }: Props) {
       {isNarrowed ? (
         <Button onClick={() => setFilters({}, {})}>{translate('lists.clearFilters')}</Button>
       ) : (
-        <Suspense>
-          <NextStep
-            customerId={typeof customerId === 'string' ? customerId : undefined}
-            isPart={partOf !== undefined}
-          />
-        </Suspense>
+        <NextStep customerId={typeof customerId === 'string' ? customerId : undefined} isPart={partOf !== undefined} />
       )}
     </Box>
   );

@@ -1,11 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import type { ScreenWords } from '#locales/messages.ts';
+import { bringWords } from '../../client/screenWords.ts';
 
 /** A component whose code comes when it is needed. */
 export interface OnDemand<Props extends object = object> {
   (props: Props & { meanwhile?: ReactNode }): ReactNode;
   /** Says `import('…')`: the build reads from it which files belong to it. */
   code: () => Promise<{ default: ComponentType<Props> }>;
-  /** Fetches the code, so that it is shown at once. */
+  /** What it says that isn't said on every page. */
+  words: readonly ScreenWords[];
+  /** Fetches the code and the words, so that it is shown at once. */
   prepare: () => Promise<void>;
 }
 
@@ -15,16 +19,19 @@ interface Options {
 }
 
 /**
- * A component whose code is asked for when it is first shown; `meanwhile` keeps its place until then. React's `lazy` shows
+ * A component whose code and words are asked for when it is first shown; `meanwhile` keeps its place until then. React's `lazy` shows
  * what stands in for a component for 300 ms at least, however quick the code is there.
+ * @param words the build names them: scripts/screenWords.mjs
  */
 export function onDemand<Props extends object>(
   code: OnDemand<Props>['code'],
   { isExtra = false }: Options = {},
+  words: OnDemand['words'] = [],
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   const prepare = async () => {
-    loaded = (await code()).default;
+    const [module] = await Promise.all([code(), bringWords(words)]);
+    loaded = module.default;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` is
   function Shown({ meanwhile = null, ...rest }: Props & { meanwhile?: ReactNode }) {
@@ -41,5 +48,5 @@ export function onDemand<Props extends object>(
     if (failure && !isExtra) throw failure.error;
     return Ready ? createElement(Ready, rest as unknown as Props) : meanwhile;
   }
-  return Object.assign(Shown, { code, prepare });
+  return Object.assign(Shown, { code, words, prepare });
 }

@@ -23,7 +23,7 @@ interface Lines {
 export function beyondLines({ items, id, isFirst, close, translate }: Lines): ReactNode[] {
   if (items.length === 0) return [];
   return [
-    menuHeading(id, translate('proposal.why.beyond'), isFirst),
+    menuHeading(id, translate('lists.beyond'), isFirst),
     ...items.map(({ name, label, icon: Icon, isAsked, onChoose }) => (
       <MenuItem
         key={`beyond-${name}`}
@@ -40,7 +40,7 @@ export function beyondLines({ items, id, isFirst, close, translate }: Lines): Re
         <ListItemText primary={label} slotProps={{ primary: { variant: 'body1' } }} />
         {isAsked && (
           <Typography component="span" variant="body2" sx={{ pl: 2, color: 'primary.main' }}>
-            {translate('proposal.why.asked')}
+            {translate('lists.ask')}
           </Typography>
         )}
       </MenuItem>

@@ -1,0 +1,85 @@
+/** The account screens. */
+export const account = {
+  opened: 'Account %{name} opened',
+  openEffect: 'The account stays empty until a deposit arrives. You can’t change its currency later.',
+  showTransactions: 'Transactions',
+  editRemark: 'Edit Remark',
+  remarkSaved: 'Remark for account %{account} saved',
+  totals: 'Totals by Currency',
+  heldHelp: 'Reserved by open authorizations on shared cards',
+  availableHelp: 'Balance minus holds',
+  cards: 'Cards funded by this account',
+  emptyHint: 'Money is kept in accounts, and cards are funded from them.',
+  tabs: {
+    details: 'Details',
+    transactions: 'Transactions',
+    cards: 'Cards',
+    deposits: 'Deposits',
+    receivables: 'Receivables',
+    statements: 'Statements',
+    balanceAt: 'Balance on a Day',
+  },
+  notFound: 'Account not found',
+  backToList: 'Back to Balances',
+  noTransactions: 'No transactions on this account yet',
+  noCards: 'No cards use this account yet',
+  noDeposits: 'No deposits for this account yet',
+  noReceivables: 'This account has never owed anything',
+  owed: 'This account owes %{amount}. It will be collected from the next incoming funds.',
+
+  notOpen: {
+    frozen: 'This account is frozen. Money can come in, but none can go out, and its cards are declined.',
+    closed: 'This account is closed. Its history stays available.',
+  },
+  freeze: {
+    label: 'Freeze',
+    title: 'Freeze account %{account}?',
+    effect: 'No money can go out and its cards are declined. Money can still come in.',
+    done: 'Account %{account} frozen',
+  },
+  unfreeze: {
+    label: 'Unfreeze',
+    title: 'Unfreeze account %{account}?',
+    effect: 'Money can go out again and its cards work.',
+    done: 'Account %{account} unfrozen',
+  },
+  close: {
+    label: 'Close Account',
+    title: 'Close account %{account} permanently?',
+    effect: 'It can’t be reopened; its history stays available. It must be empty, owe nothing and have no open cards.',
+    done: 'Account %{account} closed',
+  },
+  reasonHelp: 'Kept in the audit log.',
+
+  // What staff do to an account by hand.
+  operation: {
+    amount: 'Amount',
+    adjustAmountHelp: 'A negative amount takes money out of the account.',
+    reason: 'Reason',
+    reasonHelp: 'The customer sees this on the transaction.',
+    adjust: {
+      label: 'Adjust',
+      title: 'Adjust Account %{account}',
+      effect: 'Corrects the balance, up or down.',
+      done: 'Account %{account} adjusted',
+    },
+    rebate: {
+      label: 'Give Rebate',
+      title: 'Credit a Rebate to Account %{account}',
+      effect: 'Credits the account.',
+      done: 'Rebate credited to account %{account}',
+    },
+    withdraw: {
+      label: 'Withdraw',
+      title: 'Withdraw from Account %{account}',
+      effect: 'Pays money out to the customer’s bank account.',
+      done: 'Withdrawal from account %{account} posted',
+    },
+    chargeFee: {
+      label: 'Charge Fee',
+      title: 'Charge a Fee to Account %{account}',
+      effect: 'Takes the fee from the account.',
+      done: 'Fee charged to account %{account}',
+    },
+  },
+};

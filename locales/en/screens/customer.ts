@@ -1,0 +1,55 @@
+/** The pages of customers, as staff run them. */
+export const customer = {
+  added: '%{name} added',
+  addEffect:
+    'New customers start as Initial: set up their accounts, users and cardholders first, then enable them to issue cards.',
+  emptyHint: 'Customers are the companies and people you issue cards for.',
+  notFound: 'Customer not found',
+  back: 'Back to Customers',
+  reason: 'Reason',
+  languageHelp: 'For emails to people who haven’t chosen a language.',
+  sandboxHelp:
+    'For testing: you can simulate purchases on its cards, and it’s left out of totals. You can’t change this later.',
+  isSandbox: 'Sandbox customer: left out of all totals.',
+  remarkHelp: 'Visible to card issuer staff only.',
+  isInitial: 'This customer is still being set up and can’t have cards yet. Open an account, then enable them.',
+  isDisabled: 'This customer is disabled. Their users can’t log in and their cards are declined.',
+  tabs: {
+    accounts: 'Accounts',
+    cardholders: 'Cardholders',
+    cards: 'Cards',
+    spend: 'Spend',
+    users: 'Users',
+    statements: 'Statements',
+    details: 'Details',
+  },
+  noAccounts: 'This customer has no accounts yet',
+  noCardholders: 'This customer has no cardholders yet',
+  noCards: 'This customer has no cards yet',
+  noUsers: 'This customer has no users yet',
+  byMonth: 'By Month',
+  byCardholder: 'By Cardholder',
+  month: 'Month',
+  payments: 'Payments',
+  noSpend: 'No spend yet',
+  noSpendInMonth: 'No spend this month',
+  enable: {
+    label: 'Enable',
+    title: 'Enable %{name}?',
+    effect: 'They can have cards issued, their cards work and their users can log in.',
+    done: '%{name} enabled',
+  },
+  disable: {
+    label: 'Disable',
+    title: 'Disable %{name}?',
+    effect:
+      'Their users are logged out immediately and can’t log in. Their cards are declined and no new ones are issued. Earlier purchases will still settle.',
+    done: '%{name} disabled',
+  },
+  delete: {
+    label: 'Delete',
+    title: 'Delete %{name}?',
+    effect: 'This can’t be undone. Only customers without accounts, users or other records can be deleted.',
+    done: '%{name} deleted',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Messages } from '../../messages.ts';
+
+export const cardFunds: Messages['cardFunds'] = {
+  account: '账户',
+  amount: '金额',
+  all: '全部',
+  card: '卡片 %{card}',
+  available: '可用：%{amount}',
+  emptyHint: '卡片发行后，其余额会显示在这里。',
+  direction: '方向',
+  topUp: {
+    label: '充值',
+    title: '为卡片 %{card} 充值',
+    effect: '立即将资金从账户转入卡片。',
+    done: '已向卡片 %{card} 充值 %{amount}',
+  },
+  return: {
+    label: '退回资金',
+    title: '退回卡片 %{card} 的资金',
+    effect: '立即将资金从卡片转回账户。',
+    done: '已从卡片 %{card} 退回 %{amount}',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Messages } from '../../messages.ts';
+
+/** 商户冻结的资金：冻结多久、何时到期、属于谁。 */
+export const holds: Messages['holds'] = {
+  explained: '已批准但商户尚未清算的消费。在清算或冻结到期之前，这部分资金不可使用。',
+  none: '没有冻结资金',
+  noneHint: '消费获批后，其金额会冻结并显示在这里，直到商户清算或冻结到期。',
+  total: '当前冻结',
+  count: '%{smart_count} 笔冻结',
+  endsSoon: '24 小时内到期',
+  noneEndsSoon: '24 小时内没有冻结到期',
+  byAge: '按冻结时长',
+  age: '冻结时长',
+  bands: {
+    today: '今天',
+    threeDays: '1–3 天',
+    week: '4–7 天',
+    twoWeeks: '8–14 天',
+    month: '15–30 天',
+    longer: '30 天以上',
+  },
+  byCategory: '按商户类别',
+  category: '商户类别',
+  noCategory: '未知类别',
+  rule: '冻结 %{smart_count} 天',
+  ruleExplained: '产品可另设冻结期限；预授权约冻结一个月。',
+  byCustomer: '按客户',
+  mostOf: '冻结笔数最多的 %{count} 个客户。',
+  customer: '客户',
+  allCustomers: '全部客户',
+  holds: '笔数',
+  amount: '金额',
+  oldest: '最早：%{when}',
+  endsNext: '最近到期：%{when}',
+  heldFor: '已冻结 %{time}',
+  endsIn: '%{time}后到期',
+  overdue: '即将到期',
+};

@@ -1,0 +1,26 @@
+import type { Messages } from '../../messages.ts';
+
+export const standing: Messages['standing'] = {
+  before: '注销前仍需处理：',
+  closing: '没有冻结金额后即会注销。尚未了结：',
+  unknown: '无法检查未了结的事项。',
+  none: '没有未了结的事项。',
+  goesBack: '将退回账户的 %{amount}',
+  goesOn: '将转入替代卡的 %{amount}',
+  cards: '%{smart_count} 张未注销的卡片',
+  holds: '%{smart_count} 笔冻结中的消费',
+  endsBy: '最迟至 %{moment}',
+  receivables: '%{smart_count} 笔欠款',
+  deposits: '%{smart_count} 笔处理中的入金',
+  applications: '%{smart_count} 份处理中的申请',
+  messages: '%{smart_count} 条待处理的处理商报文',
+  disabling: '以下事项仍存在，将随停用继续或中止：',
+  deleting: '只有未被任何记录引用的客户才能删除。仍有：',
+  balances: '%{smart_count} 个有余额的账户',
+  accounts: '%{smart_count} 个账户',
+  people: '%{smart_count} 人将立即退出登录',
+  users: '%{smart_count} 位用户',
+  cardholders: '%{smart_count} 名持卡人',
+  keys: '%{smart_count} 个 API 密钥',
+  rules: '%{smart_count} 条消费规则',
+};
