@@ -13,4 +13,6 @@ export const forms = {
     'We got no response, so we can’t tell whether this went through. It’s safe to try again: it will never happen twice.',
   now: 'Now',
   afterwards: 'After',
+  hidePassword: 'Hide password',
+  showPassword: 'Show password',
 };

@@ -51,4 +51,6 @@ export const layout = {
     searching: 'Searching…',
     hint: '↑ ↓ to choose, Enter to open, Esc to close',
   },
+  proposalsWaiting: '%{smart_count} waits for you |||| %{smart_count} wait for you',
+  manyProposalsWaiting: 'More than 99 wait for you',
 };

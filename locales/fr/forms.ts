@@ -13,4 +13,6 @@ export const forms = {
     'Aucune réponse n’est arrivée : il n’est pas certain que l’opération ait été effectuée. Vous pouvez réessayer sans risque, elle ne sera jamais faite deux fois.',
   now: 'Maintenant',
   afterwards: 'Ensuite',
+  hidePassword: 'Masquer le mot de passe',
+  showPassword: 'Afficher le mot de passe',
 };

@@ -52,4 +52,6 @@ export const layout: Messages['layout'] = {
     searching: 'Recherche…',
     hint: '↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer',
   },
+  proposalsWaiting: '%{smart_count} vous attend |||| %{smart_count} vous attendent',
+  manyProposalsWaiting: 'Plus de 99 vous attendent',
 };

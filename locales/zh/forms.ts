@@ -11,4 +11,6 @@ export const forms = {
   unanswered: '未收到答复，无法确定操作是否已完成。您可以放心重试，操作绝不会重复执行。',
   now: '当前',
   afterwards: '操作后',
+  hidePassword: '隐藏密码',
+  showPassword: '显示密码',
 };

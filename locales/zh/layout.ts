@@ -52,4 +52,6 @@ export const layout: Messages['layout'] = {
     searching: '搜索中…',
     hint: '↑ ↓ 选择，Enter 打开，Esc 关闭',
   },
+  proposalsWaiting: '%{smart_count} 项待您审批',
+  manyProposalsWaiting: '超过 99 项待您审批',
 };

@@ -45,8 +45,6 @@ export const passwords = {
     label: 'Code',
     help: 'From your authenticator app, or one of your recovery codes',
   },
-  show: 'Show password',
-  hide: 'Hide password',
 
   // The set-password tips: a heading and one line for each of the domain’s password rules.
   tips: 'Your password needs',

@@ -20,8 +20,6 @@ export const proposal = {
   notFound: 'Proposal not found',
   back: 'Back to Proposals',
   emptyHint: 'Requests that need someone else’s consent appear here.',
-  waiting: '%{smart_count} waits for you |||| %{smart_count} wait for you',
-  manyWaiting: 'More than 99 wait for you',
   consents: '%{agreed} of %{needed}',
   asRequest: '%{name} isn’t allowed to do this and is asking you to.',
   nowAndThen: 'What Would Change',

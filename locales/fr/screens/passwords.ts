@@ -45,8 +45,6 @@ export const passwords: Messages['passwords'] = {
     label: 'Code de vérification',
     help: 'De votre application d’authentification, ou l’un de vos codes de secours',
   },
-  show: 'Afficher le mot de passe',
-  hide: 'Masquer le mot de passe',
 
   // The set-password tips: a heading and one line for each of the domain’s password rules.
   tips: 'Votre mot de passe doit contenir',

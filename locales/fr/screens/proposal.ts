@@ -21,8 +21,6 @@ export const proposal: Messages['proposal'] = {
   notFound: 'Demande introuvable',
   back: 'Retour aux demandes',
   emptyHint: 'Ici apparaît ce qui attend l’accord de quelqu’un.',
-  waiting: '%{smart_count} vous attend |||| %{smart_count} vous attendent',
-  manyWaiting: 'Plus de 99 vous attendent',
   consents: '%{agreed} sur %{needed}',
   asRequest: '%{name} n’a pas le droit de le faire et vous le demande.',
   nowAndThen: 'Ce qui changerait',

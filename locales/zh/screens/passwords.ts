@@ -44,8 +44,6 @@ export const passwords: Messages['passwords'] = {
     label: '验证码',
     help: '来自身份验证器应用，或一个恢复码',
   },
-  show: '显示密码',
-  hide: '隐藏密码',
 
   // The set-password tips: a heading and one line for each of the domain’s password rules.
   tips: '密码须满足以下要求',

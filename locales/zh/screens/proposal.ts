@@ -21,8 +21,6 @@ export const proposal: Messages['proposal'] = {
   notFound: '未找到该审批',
   back: '返回审批列表',
   emptyHint: '需要他人同意的事项会显示在这里。',
-  waiting: '%{smart_count} 项待您审批',
-  manyWaiting: '超过 99 项待您审批',
   consents: '%{agreed} / %{needed}',
   asRequest: '%{name} 无权执行此操作，请您处理。',
   nowAndThen: '将发生的变化',

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 export function PasswordInput(props: TextFieldProps) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
-  const label = translate(isShown ? 'passwords.hide' : 'passwords.show');
+  const label = translate(isShown ? 'forms.hidePassword' : 'forms.showPassword');
   const toggle = (
     <InputAdornment position="end">
       <IconButton

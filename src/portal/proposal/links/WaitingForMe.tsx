@@ -17,7 +17,9 @@ export default function WaitingForMe() {
       {/* Apart from the name of the list, for the ear. */}
       <span style={visuallyHidden}>
         {' '}
-        {isMore ? translate('proposal.manyWaiting') : translate('proposal.waiting', { smart_count: count })}
+        {isMore
+          ? translate('layout.manyProposalsWaiting')
+          : translate('layout.proposalsWaiting', { smart_count: count })}
       </span>
     </>
   );
