@@ -12,10 +12,11 @@ import { handOnDebts } from '../services/money/handOnDebts.ts';
 import { lockPurses } from '../services/money/lockPurses.ts';
 import { owesAnything, type Purse } from '../services/money/receivables.ts';
 import { programmeNow } from '../services/programme/current.ts';
-import { note } from '../trail.ts';
+import { type DueCard, nextDue } from './dueCards.ts';
 import { eachByItself } from './eachByItself.ts';
+import { noteStatus, sweepSome } from './sweepExpired.ts';
 
-const { blocked, expired, closing, closed } = cardStatus.code;
+const { closing, closed } = cardStatus.code;
 const batch = 100;
 /** For how many days after its last month a card stays expired: no hold from within it lasts longer. */
 const expiredFor = 31;
@@ -30,65 +31,35 @@ export async function closeCards(ports: Ports): Promise<void> {
   const today = (await programmeNow(ctx)).days.dateAt(ctx.clock());
   const month = addDays(today, -expiredFor).slice(0, 7);
   for (let swept = batch; swept === batch; ) {
-    swept = await inTransaction(ctx, (open) => sweepSome(open, month, asked));
+    swept = await inTransaction(ctx, (open) => sweepSome(open, month, batch, asked));
   }
+  const closeById = (id: string) => close(ctx, { ...asked, subjectId: id });
+  const notClosed = (error: unknown, id: string) => {
+    const isForLater = error instanceof RefusedError;
+    const log = isForLater ? ctx.log.warn : ctx.log.error;
+    log({ err: error, card: id }, 'a card could not be closed');
+  };
   await eachByItself(
-    (after?: string) => emptied(ctx, after),
-    (id) => close(ctx, { ...asked, subjectId: id }),
-    (error, id) => {
-      const isForLater = error instanceof RefusedError;
-      const log = isForLater ? ctx.log.warn : ctx.log.error;
-      log({ err: error, card: id }, 'a card could not be closed');
-    },
+    (after?: DueCard) => emptied(ctx, after),
+    ({ id }) => closeById(id),
+    (error, { id }) => notClosed(error, id),
   );
+  await eachByItself((after?: string) => left(ctx, after), closeById, notClosed);
 }
 
-/** 6 → 7, some at a time: those whose last month was over before this one. What somebody writes on a card meanwhile keeps none open. */
-async function sweepSome(open: InTransaction, month: string, asked: Asked): Promise<number> {
-  const cards = await open.db
-    .selectFrom('cards')
-    .select('id')
-    .where('cardStatus', '=', expired)
-    .where('expiredDate', '<', month)
-    .orderBy('id')
-    .limit(batch)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  const ids = cards.map(({ id }) => id);
-  if (ids.length > 0) await withTrailOfChanges(open, asked, (trailed) => sweep(trailed, ids));
-  return ids.length;
-}
+/** Cards that are closing and on which nothing is held any more. */
+const emptied = (ctx: Context, after?: DueCard): Promise<DueCard[]> =>
+  inTransaction(ctx, ({ db }) => {
+    const cards = db.selectFrom('cards').where('cardStatus', '=', closing).where('held', '=', 0n);
+    return nextDue(cards, 'updatedAt', batch, after);
+  });
 
-/**
- * Only what this changed is written down: on several machines another gateway may have found the same cards. One that is under
- * staff's block still says so at its end, as when it's revoked.
- */
-async function sweep(ctx: InTransaction, ids: readonly string[]): Promise<void> {
-  const changed = await ctx.db
-    .updateTable('cards')
-    .set({ cardStatus: closing, updatedAt: ctx.clock() })
-    .set('statusBeforeLoss', (is) =>
-      is.case().when('blockedBy', '=', 'operator').then(is.lit(blocked)).else(is.ref('statusBeforeLoss')).end(),
-    )
-    .where('id', 'in', ids)
-    .where('cardStatus', '=', expired)
-    .returning(['id', 'customerId'])
-    .execute();
-  for (const { id, customerId } of changed) noteStatus(ctx, id, customerId, expired, closing);
-}
-
-/** Cards on which nothing is held any more, and closed ones that have money all the same, or owe some. Each by an index of its own. */
-const emptied = (ctx: Context, after?: string): Promise<string[]> =>
+/** Closed ones that have money all the same, or owe some. Each by an index of its own. */
+const left = (ctx: Context, after?: string): Promise<string[]> =>
   inTransaction(ctx, async ({ db }) => {
-    const cards = db.selectFrom('cards as card').where('card.held', '=', 0n);
-    const those = [
-      cards.where('card.cardStatus', '=', closing),
-      cards.where('card.cardStatus', '=', closed).where('card.balance', '>', 0n),
-      cards.where('card.cardStatus', '=', closed).where('card.id', 'in', debtors(db)),
-    ];
+    const cards = db.selectFrom('cards as card').where('card.cardStatus', '=', closed).where('card.held', '=', 0n);
     const found = new Set<string>();
-    for (const some of those) {
+    for (const some of [cards.where('card.balance', '>', 0n), cards.where('card.id', 'in', debtors(db))]) {
       const rows = await some
         .select('card.id')
         .$if(after !== undefined, (query) => query.where('card.id', '>', after as string))
@@ -155,8 +126,4 @@ async function markHeirSpent(ctx: InTransaction, id: string): Promise<void> {
   const { db } = ctx;
   const heir = db.selectFrom('cards').select(['id', 'customerId', 'singleUse', 'endAmount']).where('id', '=', id);
   await markSpent(ctx, await heir.executeTakeFirstOrThrow());
-}
-
-function noteStatus(ctx: InTransaction, subjectId: string, customerId: string, from: number, to: number): void {
-  note(ctx, { subject: 'card', subjectId, customerId, before: { cardStatus: from }, after: { cardStatus: to } });
 }
