@@ -1,10 +1,11 @@
 // `npm run keys:rotate`: encrypts card numbers and files again with the current key, so that none needs an older one any more. Gateways
 // may run meanwhile, as long as they know both keys.
 import { join } from 'node:path';
+import { UnreadableError } from '#gateway/batches.ts';
 import { piecesByKey, rotatePieces } from '#gateway/jobs/rotatePieces.ts';
 import { ForgedStatementError, rotateSeals } from '#gateway/jobs/rotateSeals.ts';
 import type { Ports } from '#gateway/ports.ts';
-import { DamagedNumberError, keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
+import { keyUse, rotateNumbers } from '#gateway/services/card/rotateNumbers.ts';
 import { rotateFactors } from '#gateway/services/identity/rotateFactors.ts';
 import { readCommandLine } from '#node/commandLine.ts';
 import { rotateObjects } from '#node/files/rotateObjects.ts';
@@ -50,7 +51,7 @@ async function rotateAll(ports: Ports, places: Installation['filePlaces']): Prom
       const done = await rotate((count) => console.log(`${count} ${what}`));
       console.log(`${done} ${what} are ${how} anew with key ${currentId}.`);
     } catch (error) {
-      if (!(error instanceof ForgedStatementError || error instanceof DamagedNumberError)) throw error;
+      if (!(error instanceof ForgedStatementError || error instanceof UnreadableError)) throw error;
       console.log(`Not all ${what} are ${how} anew with key ${currentId}.`);
       wrong.push(error.message);
     }

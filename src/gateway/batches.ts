@@ -24,3 +24,30 @@ export async function inBatches(
   }
   return done;
 }
+
+/** Something that is kept can't be read, or isn't what it should be. */
+export class UnreadableError extends Error {}
+
+/**
+ * The same for what has to be read for it: what can't be stays as it is, and keeps nothing else waiting.
+ * @param some passes over what is unreadable, by its id, and adds to that with what is to be said of it
+ * @throws UnreadableError that says it of each, once all else is done
+ */
+export async function pastUnreadable(
+  ports: Ports,
+  batch: number,
+  some: (open: InTransaction, unreadable: Map<string, string>) => Promise<number>,
+  tell: (done: number) => void,
+  options?: Parameters<typeof inTransaction>[2],
+): Promise<number> {
+  const unreadable = new Map<string, string>();
+  const done = await inBatches(
+    ports,
+    batch,
+    (open) => some(open, unreadable),
+    (count) => tell(count - unreadable.size),
+    options,
+  );
+  if (unreadable.size > 0) throw new UnreadableError([...unreadable.values()].join('\n'));
+  return done;
+}

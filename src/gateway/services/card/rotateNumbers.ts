@@ -1,5 +1,5 @@
 import { isCardNumber } from '#domain/card/luhn.ts';
-import { inBatches } from '../../batches.ts';
+import { pastUnreadable } from '../../batches.ts';
 import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import { withTrail } from '../audit/recording.ts';
@@ -7,40 +7,41 @@ import { openNumber, sealNumber } from './cardSecrets.ts';
 
 const batch = 200;
 
-/** A card whose number can't be read, or isn't its own: sealed again it would be lost for good. */
-export class DamagedNumberError extends Error {}
-
 /**
  * Encrypts again, with the current key, the card numbers that an older one of the ring encrypts, some at a time, so that cards stay
  * usable meanwhile. What was stopped goes on where it was; several may do it at once. The key of the CVV2 stays.
  * @param tell is told after each batch how many are done
  * @returns how many there were
- * @throws DamagedNumberError naming the first card whose number isn't there; its batch and those after it stay as they are
+ * @throws UnreadableError naming the cards whose number isn't there: sealed again it would be lost for good
  */
 export function rotateNumbers(ports: Ports, tell: (done: number) => void = () => {}): Promise<number> {
-  return inBatches(ports, batch, rotateSome, tell);
+  return pastUnreadable(ports, batch, rotateSome, tell);
 }
 
-async function rotateSome(open: InTransaction): Promise<number> {
+async function rotateSome(open: InTransaction, unreadable: Map<string, string>): Promise<number> {
   const cards = await open.db
     .selectFrom('cards')
     .select(['id', 'numberCipher', 'numberKey', 'last4'])
     .where('numberKey', '!=', open.keys.currentId)
+    .$if(unreadable.size > 0, (some) => some.where('id', 'not in', [...unreadable.keys()]))
     .orderBy('id')
     .limit(batch)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  if (cards.length === 0) return 0;
-  const input = { cards: cards.length, keyId: open.keys.currentId };
+  const numbers = new Map<string, string>();
+  for (const card of cards) {
+    const number = await openNumber(open.keys, card).catch(() => '');
+    if (isCardNumber(number) && number.endsWith(card.last4)) numbers.set(card.id, number);
+    else unreadable.set(card.id, `The number of card ${card.id} can't be read, or is another one's.`);
+  }
+  if (numbers.size === 0) return cards.length;
+  const input = { cards: numbers.size, keyId: open.keys.currentId };
   const asked = { operation: 'rotateKeys', subject: 'card', subjectId: null, input };
   await withTrail(open, asked, async ({ db }) => {
-    for (const card of cards) {
-      const number = await openNumber(open.keys, card).catch(() => '');
-      if (!isCardNumber(number) || !number.endsWith(card.last4))
-        throw new DamagedNumberError(`The number of card ${card.id} can't be read, or is another one's.`);
-      const { numberCipher, numberHash, numberKey } = await sealNumber(open, card.id, number);
-      await db.updateTable('cards').set({ numberCipher, numberHash, numberKey }).where('id', '=', card.id).execute();
+    for (const [id, number] of numbers) {
+      const { numberCipher, numberHash, numberKey } = await sealNumber(open, id, number);
+      await db.updateTable('cards').set({ numberCipher, numberHash, numberKey }).where('id', '=', id).execute();
     }
   });
   return cards.length;
