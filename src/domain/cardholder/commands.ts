@@ -12,7 +12,7 @@ const draftOf = { id: Id.optional() };
 /** What a reviewer has had before their eyes: the record as it was then, and its papers, where they are shown. */
 const Reviewed = z.strictObject({
   updatedAt: IndividualCardholder.shape.updatedAt,
-  documents: z.array(CardholderDocument.shape.fileId).optional(),
+  documents: z.array(Id).optional(),
 });
 
 /** An approval says how great the risk is, a rejection why. `seen`: nobody decides on what they don't know of. */
