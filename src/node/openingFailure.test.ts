@@ -33,6 +33,15 @@ test('a certificate that isn’t trusted is said to be so, and how its authority
   expect(said).toMatch(/^PostgreSQL at db\.example:5432\/portal shows a certificate .+ sslrootcert in DATABASE_URL/);
 });
 
+test.each([
+  ['ERR_TLS_CERT_ALTNAME_INVALID', /another host's: name the host in DATABASE_URL as the certificate does/],
+  ['CERT_HAS_EXPIRED', /isn't valid today: have the server show a newer one/],
+])('whoever meets a certificate with %s isn’t sent for an authority, which wouldn’t help', (code, remedy) => {
+  const said = explainPostgres(coded(code, 'a certificate'), url);
+  expect(said).toMatch(remedy);
+  expect(said).not.toContain('sslrootcert');
+});
+
 test('a disk that is full is said to be, where the embedded database is told so by a number alone', () => {
   expect(explainEmbedded({ name: 'ErrnoError', errno: 51 }, '/data')).toContain('no space is left on its disk');
 });

@@ -8,8 +8,18 @@ const remedies: Readonly<Record<string, (setting: string) => string>> = {
   '3D000': (setting) => `has no such database: create it (createdb) or correct ${setting}.`,
 };
 
-/** What Node says of a certificate that it doesn't trust. */
-const distrusted = /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|ERR_TLS_CERT_)/;
+/** What Node says of a certificate that it doesn't trust → what to do; the first that fits. */
+const distrusted: readonly [code: RegExp, remedy: (setting: string) => string][] = [
+  [/^ERR_TLS_CERT_/, (setting) => `is another host's: name the host in ${setting} as the certificate does`],
+  [
+    /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
+    () => "isn't valid today: have the server show a newer one, or set the clock",
+  ],
+  [
+    /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_)/,
+    (setting) => `isn't trusted: name its authority with sslrootcert in ${setting}, or in NODE_EXTRA_CA_CERTS`,
+  ],
+];
 
 /** Why PostgreSQL can't be used, and what to do about it, in one line. */
 export function explainPostgres(error: unknown, url: string, setting = 'DATABASE_URL'): string {
@@ -18,8 +28,8 @@ export function explainPostgres(error: unknown, url: string, setting = 'DATABASE
   if (code === '42501') return `${server} ${forbidden(message)}`;
   const remedy = remedies[code ?? ''];
   if (remedy) return `${server} ${remedy(setting)}`;
-  if (code && distrusted.test(code))
-    return `${server} shows a certificate that isn't trusted (${code}): name its authority with sslrootcert in ${setting}, or in NODE_EXTRA_CA_CERTS.`;
+  const [, mended] = distrusted.find(([known]) => known.test(code ?? '')) ?? [];
+  if (mended) return `${server} shows a certificate that ${mended(setting)} (${code}).`;
   return `${server} can't be used (${code ?? message}): start it, or correct ${setting}.`;
 }
 
