@@ -26,9 +26,7 @@ export async function refuseElsewhere(ownerUrl: string, appUrl: string): Promise
 /** The same for every address of one database, and for no other one's. */
 async function placeOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ place: string }>`
-    select concat_ws(' ', current_database(), pg_postmaster_start_time()::timestamptz at time zone 'UTC') as place`.execute(
-    db,
-  );
+    select concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as place`.execute(db);
   return rows[0]?.place as string;
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/database.ts';
 import { programs } from '#tests/programs.ts';
+import { refuseElsewhere } from './otherWays.ts';
 import { EmbeddedDatabase } from './pglite/database.ts';
 
 /** One installation for all: each test starts and ends its servers. */
@@ -213,6 +214,22 @@ if (process.env.TEST_DATABASE_URL)
       await own.close();
     }
   }, 60_000);
+
+if (process.env.TEST_DATABASE_URL)
+  test('a role of the same database that writes dates another way isn’t taken for one of another database', async () => {
+    const own = await emptyDatabase();
+    const known = new URL(own.url as string);
+    const role = `german${known.pathname.slice(1)}`;
+    await sql`create role ${sql.id(role)} login password 'right'`.execute(own.db);
+    await sql`alter role ${sql.id(role)} set datestyle = 'German'`.execute(own.db);
+    try {
+      const appUrl = Object.assign(new URL(known), { username: role, password: 'right' });
+      await expect(refuseElsewhere(known.href, appUrl.href)).resolves.toBeUndefined();
+    } finally {
+      await sql.raw(`drop owned by "${role}"; drop role "${role}"`).execute(own.db);
+      await own.close();
+    }
+  });
 
 if (process.env.TEST_DATABASE_URL)
   test('gateways get a new key one after the other, and those that still have the older one alone go on answering', async () => {

@@ -166,6 +166,18 @@ test('files of an S3 store are sealed anew under a newer key, once', async () =>
   for (const id of documents) expect(await shown(id)).toEqual(png());
 });
 
+test('one that somebody changed there is named, and the others are sealed anew all the same', async () => {
+  await moveFiles(gateway.ports.db, places.s3, [places.folder]);
+  const keys = { currentId: 'newer', byId: { newer: new Uint8Array(32).fill(9), ...gateway.ports.keys.byId } };
+  const under = s3Files(store.address, { ...gateway.ports, keys });
+  const [key, object] = [...store.objects].find(([path]) => path.includes(documents[1] as string)) as [string, Buffer];
+  store.objects.set(key, Buffer.concat([object.subarray(0, -1), Buffer.from([object.at(-1) === 0 ? 1 : 0])]));
+  const sealing = rotateObjects(gateway.ports.db, under, 'newer');
+  await expect(sealing).rejects.toThrow(new RegExp(`^The file ${documents[1]}\\.png can't be read\\.$`));
+  const newer = await Promise.all(documents.map(async (id) => (await under.heading(`${id}.png`))?.keyId === 'newer'));
+  expect(newer).toEqual([true, false, true, true, true]);
+});
+
 test('a document that is removed while it is sealed anew doesn’t come back', async () => {
   await moveFiles(gateway.ports.db, places.s3, [places.folder]);
   const [id] = documents as [string];
