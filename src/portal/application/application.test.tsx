@@ -102,6 +102,20 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     expect(screen.getByRole('group', { name: 'Currency' })).toHaveTextContent('EUR');
   });
 
+  test('a second press before the button could be disabled orders nothing and says nothing again', async () => {
+    const programme = await make.programme();
+    const { choose, apply, asked } = await applying(await userOf(programme), programme.order.cardholderId);
+    await choose(programme);
+    const button = (await apply('Apply for 1 card?')).getByRole('button', { name: 'Apply' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByRole('heading', { level: 1, name: /1 × Business/ });
+    expect(screen.queryByText(/Nothing was done twice/)).toBeNull();
+    expect(asked.filter(({ body }) => body?.dtoName === 'applyForCards')).toHaveLength(1);
+  });
+
   test('begins with what its user chose last, and with the limits folded', async () => {
     const programme = await make.programme({ dailyLimit: 50_000n });
     await make.programme({ customer: programme.customer });

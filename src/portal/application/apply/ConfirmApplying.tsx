@@ -10,6 +10,7 @@ import { useEndingText } from '../../card/links/ending/useEndingText.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { useAskAgain } from '../../client/useAskAgain.ts';
 import { useKnown } from '../../client/useKnown.ts';
+import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import { ActionDialog } from '../../kit/dialog/ActionDialog.tsx';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { totalFee } from './ApplySummary.tsx';
@@ -45,14 +46,14 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
     reset(getValues(), { keepDefaultValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true });
     onClose();
   }
-  async function confirm() {
+  const confirm = useOneAtATime(async () => {
     const seen = product.version && { seenVersion: product.version };
     const refused = (await save?.({ ...asked, ...seen })) as FieldRefusals | undefined;
     // What is confirmed next is what counts by now.
     if (refused) void askProducts();
     leave();
     for (const [field, message] of Object.entries(refused ?? {})) setError(field, { message }, { shouldFocus: true });
-  }
+  });
   return (
     <ActionDialog
       title={translate('application.confirmTitle', { smart_count: cards })}

@@ -159,6 +159,24 @@ test('after a network failure the form is still there, and pressing again sends 
   expect(new Set(sent).size).toBe(1);
 });
 
+test('a form that is sent by a double click is sent once', async () => {
+  const customer = await gateway.makeCustomer();
+  const id = await registered(customer);
+  const as = await gateway.makeUser({ customer });
+  const at = `/cardholders/update-info?id=${id}`;
+  const { user, asked, path } = await renderPortal(gateway, { at, as });
+  await user.type(await screen.findByLabelText(/Middle Name/), 'Augusta');
+  for (const reached of ['Identity Document', 'Address', 'Documents', 'Check and Submit']) {
+    await next(user);
+    await step(reached);
+  }
+  await screen.findByText(/Draft saved at/);
+  await user.dblClick(screen.getByRole('button', { name: 'Save Without Submitting' }));
+  await waitFor(() => expect(path()).toBe(`/cardholders/list/${id}/show`));
+  expect(asked.filter(({ path: door }) => door.endsWith('/update'))).toHaveLength(1);
+  expect(screen.queryByText(/Nothing was done twice/)).toBeNull();
+});
+
 /** Uploads a picture of where somebody lives, part by part: jsdom's forms are none that the gateway is sent. */
 async function sendProof({ headers, token, cookie }: Caller): Promise<Response> {
   const part = (about: string, content: string | Uint8Array) =>

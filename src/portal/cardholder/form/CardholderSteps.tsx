@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useEvent, useSaveContext, useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
@@ -45,8 +45,7 @@ export function CardholderSteps(props: Props) {
   const { holder, steps, step, go, purposes, documents, submits, begunAt, onStartOver } = props;
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext<FormValues>();
-  const { errors } = useFormState();
-  const { saving = false } = useSaveContext();
+  const { errors, isSubmitting: saving } = useFormState();
   const draft = useSaveDraft(holder?.id, props.keptAt);
   const saved = useHandIn(props.seen, draft.keeping);
   useKeptSteps(props, saved, draft);
