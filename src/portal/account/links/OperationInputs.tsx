@@ -6,12 +6,17 @@ import { balanceAfter } from '../../kit/dialog/balanceAfter.ts';
 import { AmountInput } from '../../kit/form/AmountInput.tsx';
 import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
 import { accountName } from './accountName.ts';
+import { OwedNotice } from './OwedNotice.tsx';
+import { useOwed } from './useOwed.ts';
 
 /** How much and why; and the account's balance before and after. */
 export function OperationInputs({ operation, account }: { operation: AccountOperation; account: Account | undefined }) {
   const isAdjustment = operation === 'adjust';
   return (
     <>
+      {account && accountOperations[operation].sign > 0n && (
+        <OwedNotice of={{ accountId: account.id }} currency={account.currency} words="account.owed" />
+      )}
       <AmountInput
         source="amount"
         label="account.operation.amount"
@@ -28,7 +33,9 @@ export function OperationInputs({ operation, account }: { operation: AccountOper
 
 function BalanceAfter({ operation, account }: { operation: AccountOperation; account: Account }) {
   const amount: string | null = useWatch({ name: 'amount' });
-  const { balance, currency } = account;
-  const after = balanceAfter(balance, amount ?? '', accountOperations[operation].sign, currency);
+  const { balance, available, currency } = account;
+  const owed = useOwed({ accountId: account.id }, currency);
+  const { sign } = accountOperations[operation];
+  const after = balanceAfter(balance, amount ?? '', sign, currency, { owed, available });
   return <BeforeAfter sides={[{ name: accountName(account), before: balance, after }]} currency={currency} />;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
@@ -18,6 +18,13 @@ async function owingCard() {
   return card;
 }
 
+/** An account from which a merchant took 50.00 more than there was, by a card that shares its balance. */
+async function owingAccount() {
+  const card = await gateway.makeCard({ sharedCard: true, accountBalance: 100_00n });
+  const messages = processor(gateway);
+  return { id: card.accountId, network: await messages.tell(card, messages.newLink(), 'forced', '150.00') };
+}
+
 test('a card’s page tells staff what the card owes', async () => {
   const card = await owingCard();
   await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as: await gateway.makeUser() });
@@ -33,4 +40,31 @@ test('and tells nobody else', async () => {
   await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as });
   await screen.findByRole('tablist');
   expect(screen.queryByText(/This card owes/)).toBeNull();
+});
+
+test('before a card is topped up, staff see what is left of it once the card has paid what it owes', async () => {
+  const card = await owingCard();
+  const staff = await gateway.makeUser();
+  const { caller } = await gateway.signIn(staff);
+  await gateway.command(caller, 'adjustAccount', { id: card.accountId, amount: '500', reason: 'Opening balance' });
+  const { user } = await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as: staff });
+  await user.click(await screen.findByRole('button', { name: 'Top Up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Top Up/ }));
+  expect(await dialog.findByText(/^This card owes 50\.00 USD/)).toBeVisible();
+  await dialog.findByText('Available: 500.00 USD');
+  await user.type(dialog.getByLabelText(/Amount/), '20');
+  expect(dialog.getAllByRole('row')[2]).toHaveTextContent(/0\.00\s?USD0\.00\s?USD$/);
+  await user.type(dialog.getByLabelText(/Amount/), '0.01');
+  expect(dialog.getAllByRole('row')[2]).toHaveTextContent(/0\.00\s?USD150\.01\s?USD$/);
+});
+
+test('and before a rebate what is left of it on an account that owes', async () => {
+  const { id, network } = await owingAccount();
+  expect(network.status).toBe(200);
+  const { user } = await renderPortal(gateway, { at: `/account/balance/${id}/show`, as: await gateway.makeUser() });
+  await user.click(await screen.findByRole('button', { name: 'Give Rebate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Rebate/ }));
+  expect(await dialog.findByText(/^This account owes 50\.00 USD/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/Amount/), '80');
+  expect(dialog.getAllByRole('row')[1]).toHaveTextContent(/0\.00\s?USD30\.00\s?USD$/);
 });

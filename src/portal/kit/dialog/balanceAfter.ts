@@ -1,11 +1,33 @@
 import { fromDecimal, MoneyError, toDecimal } from '#domain/money.ts';
 
-/** The balance once an amount, as it stands in its field, has been added (1) or taken (−1); undefined for no amount. */
-export function balanceAfter(balance: string, amount: string, sign: bigint, currency: string): string | undefined {
+/** What is owed of a balance, in minor units, and what of the balance is free to pay it. */
+interface Debt {
+  owed: bigint;
+  available: string;
+}
+
+/**
+ * The balance once an amount, as it stands in its field, has been added (1) or taken (−1); undefined for no amount.
+ * @param debt paid first of what is added
+ */
+export function balanceAfter(
+  balance: string,
+  amount: string,
+  sign: bigint,
+  currency: string,
+  debt?: Debt,
+): string | undefined {
   try {
-    return toDecimal(fromDecimal(balance, currency) + sign * fromDecimal(amount.trim(), currency), currency);
+    const change = sign * fromDecimal(amount.trim(), currency);
+    const paid = debt && change > 0n ? paidOf(debt.owed, fromDecimal(debt.available, currency) + change) : 0n;
+    return toDecimal(fromDecimal(balance, currency) + change - paid, currency);
   } catch (error) {
     if (error instanceof MoneyError) return undefined;
     throw error;
   }
+}
+
+function paidOf(owed: bigint, free: bigint): bigint {
+  if (free <= 0n) return 0n;
+  return free < owed ? free : owed;
 }

@@ -7,6 +7,8 @@ import { formatMoney } from '#domain/money.ts';
 import { cardEnding } from '#domain/text.ts';
 import { AccountChoice } from '../../../account/links/AccountChoice.tsx';
 import { accountName } from '../../../account/links/accountName.ts';
+import { OwedNotice } from '../../../account/links/OwedNotice.tsx';
+import { useOwed } from '../../../account/links/useOwed.ts';
 import { useLanguage } from '../../../client/PortalContext.tsx';
 import { BeforeAfter } from '../../../kit/dialog/BeforeAfter.tsx';
 import { balanceAfter } from '../../../kit/dialog/balanceAfter.ts';
@@ -30,6 +32,7 @@ export function FundsInputs({ direction, card, funds }: Props) {
   const { account, choose, mayChoose, available } = funds;
   return (
     <>
+      {direction === 'topUp' && <OwedNotice of={{ cardId: card.id }} currency={currency} words="card.owed" />}
       {mayChoose && (
         <AccountChoice
           label="cardFunds.account"
@@ -74,9 +77,12 @@ function Balances({ direction, card, funds: { account, available } }: Props) {
   const amount = String(useWatch({ name: 'amount' }) ?? '');
   const sign = direction === 'topUp' ? 1n : -1n;
   const onCard = card.cardBalance ?? '0';
+  const owedByCard = useOwed({ cardId: card.id }, currency);
+  const owedByAccount = useOwed(account && { accountId: account.id }, currency);
   // What will be refused comes to nothing.
   const isTaken = fundsAmount(currency, available).safeParse(amount).success;
-  const after = (balance: string, by: bigint) => (isTaken ? balanceAfter(balance, amount, by, currency) : undefined);
+  const after = (balance: string, by: bigint, debt: { owed: bigint; available: string }) =>
+    isTaken ? balanceAfter(balance, amount, by, currency, debt) : undefined;
   return (
     <BeforeAfter
       currency={currency}
@@ -86,14 +92,14 @@ function Balances({ direction, card, funds: { account, available } }: Props) {
               {
                 name: accountName(account),
                 before: account.balance,
-                after: after(account.balance, -sign),
+                after: after(account.balance, -sign, { owed: owedByAccount, available: account.available }),
               },
             ]
           : []),
         {
           name: translate('cardFunds.card', { card: cardEnding(card.last4) }),
           before: onCard,
-          after: after(onCard, sign),
+          after: after(onCard, sign, { owed: owedByCard, available: card.available ?? onCard }),
         },
       ]}
     />
