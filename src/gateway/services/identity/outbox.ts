@@ -6,6 +6,7 @@ import { part } from '../../tracing.ts';
 import { programmeNow } from '../programme/current.ts';
 import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import { seal, unseal } from './secrets.ts';
+import { signedBy } from './signedBy.ts';
 
 const purpose = 'mail';
 /** What one try takes at most, in milliseconds: a server may take half a minute for each of its words (node/mailer.ts). */
@@ -43,8 +44,8 @@ export async function drainOutbox(ports: Ports): Promise<void> {
   for (let mail = await takeMail(ports); mail; mail = await takeMail(ports)) {
     const { id, recipient: to, subject, body, tries } = mail;
     try {
-      const { mailSender } = await programmeNow(systemContext(ports));
-      const text = await unseal(ports.keys, purpose, body);
+      const { mailSender, programmeName } = await programmeNow(systemContext(ports));
+      const text = signedBy(programmeName, await unseal(ports.keys, purpose, body));
       await part(ports, 'send mail', { 'portal.tries': Number(tries) }, () =>
         ports.mailer.send({ to, subject, text }, mailSender),
       );

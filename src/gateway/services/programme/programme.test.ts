@@ -5,6 +5,7 @@ import { Config } from '#gateway/config.ts';
 import { systemContext } from '#gateway/context.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
+import { say } from '#gateway/messages.ts';
 import { createProgrammeMemory } from '#gateway/programmeMemory.ts';
 import { drainOutbox, postMail } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -126,6 +127,22 @@ describe('what is set counts', () => {
     await change({ mailSender: { name: 'Harbour Cards', address: 'Cards@Harbour.test' } });
     await send();
     expect(senders).toEqual(['Card Portal <portal@localhost>', 'Harbour Cards <cards@harbour.test>']);
+  });
+
+  test('whom mails are signed by, in the language they are in', async () => {
+    const ends: (string | undefined)[] = [];
+    const mailer = { send: async ({ text }: { text: string }) => void ends.push(text.split('\n').at(-1)) };
+    const ports = { ...here().ports, mailer };
+    const send = async (language: 'en' | 'fr' | 'zh') => {
+      const text = say(language, 'mails.accountLocked.body', { minutes: 30 });
+      await here().asStaff((db) => postMail({ ...ports, db }, { to: 'a@b.test', subject: 'Hello', text }));
+      await drainOutbox(ports);
+    };
+    await send('en');
+    await send('fr');
+    await change({ programmeName: 'Harbour Cards' });
+    for (const language of ['en', 'fr', 'zh'] as const) await send(language);
+    expect(ends).toEqual(['Card Portal', 'Portail Cartes', 'Harbour Cards', 'Harbour Cards', 'Harbour Cards']);
   });
 
   test('the days of the programme, by whose clock limits begin anew', async () => {
