@@ -1,6 +1,6 @@
 /** What the card processor told and couldn’t be taken, and what staff do about it. */
 export const processor = {
-  emptyHint: 'No exceptions. Every processor message was accepted.',
+  emptyHint: 'Processor messages that couldn’t be applied appear here.',
   waitingOnly: 'Waiting',
   outcome: {
     approved: 'Approved',

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts';
 
 /** What the card processor told and couldn’t be taken, and what staff do about it. */
 export const processor: Messages['processor'] = {
-  emptyHint: 'Tout ce que le processeur a transmis a pu être traité.',
+  emptyHint: 'Les messages non traités apparaissent ici.',
   waitingOnly: 'En attente',
   outcome: {
     approved: 'Approuvé',

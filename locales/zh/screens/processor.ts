@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts';
 
 /** What the card processor told and couldn’t be taken, and what staff do about it. */
 export const processor: Messages['processor'] = {
-  emptyHint: '处理商发来的报文均已受理。',
+  emptyHint: '未能受理的报文会显示在这里。',
   waitingOnly: '等待处理',
   outcome: {
     approved: '已批准',

@@ -70,6 +70,23 @@ test('a message that was put aside says so on its page, and leads staff to who d
   expect(await screen.findByText('Robin Example: Sent by mistake')).toBeVisible();
 });
 
+test('once every exception was put aside, the list doesn’t say that every message could be taken', async () => {
+  const fresh = await testGateway({ processorKeys: [processorKey] });
+  try {
+    const network = processor(fresh);
+    await network.tell(await fresh.makeCard(), network.newLink(), 'final', '40.00');
+    const staff = await fresh.makeUser();
+    const { caller } = await fresh.signIn(staff);
+    const { id } = (await fresh.door(caller, 'list', { dtoName: 'processorMessage' })).body.dto[0];
+    await fresh.command(caller, 'resolveProcessorMessage', { id, resolution: 'dismiss', reason: 'Sent by mistake' });
+    await renderPortal(fresh, { at: '/card/exceptions', as: staff });
+    await screen.findByText('Your list is empty');
+    expect(screen.getByText('Processor messages that couldn’t be applied appear here.')).toBeVisible();
+  } finally {
+    await fresh.close();
+  }
+});
+
 test('the simulator says in words why a merchant was declined, and nothing of that once another run was refused', async () => {
   await gateway.makeCard({ balance: 500_00n });
   const { user, interfere } = await renderPortal(gateway, { at: '/card/simulator', as: await gateway.makeUser() });
