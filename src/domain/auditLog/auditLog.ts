@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Enumeration } from '../enumeration.ts';
-import { enumerations } from '../enumerations.ts';
 import { Id, idIn, oneOrMany, SearchText, TimeRange } from '../filter.ts';
 
 /**
@@ -63,17 +61,6 @@ function partsOf({ name, before, after }: Field): Field[] {
 
 const hasParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Fields whose values are another's enumeration. */
-const others: Readonly<Record<string, keyof typeof enumerations>> = { onboardingStatus: 'complianceStatus' };
-
-/** The key of what a field's value is called; nothing where the value speaks for itself. */
-export function valueLabel(name: string, value: unknown): string | undefined {
-  const known = others[name] ?? name;
-  if (!Object.hasOwn(enumerations, known) || (typeof value !== 'number' && typeof value !== 'string')) return undefined;
-  const enumeration: Pick<Enumeration, 'is' | 'labelKey'> = enumerations[known as keyof typeof enumerations];
-  return enumeration.is(value) ? enumeration.labelKey(value) : undefined;
-}
 
 /** A value of a record as one line of text; nothing where there is none. */
 export function valueText(value: unknown): string {

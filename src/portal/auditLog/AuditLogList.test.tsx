@@ -28,6 +28,28 @@ test('shows what was done, and on its page what it changed', async () => {
   expect(table.getByText('Blocked')).toBeVisible();
 });
 
+test('calls the status of a deposit what deposits call it, in the list and on the line’s page', async () => {
+  const { accountId } = await gateway.makeCard();
+  const as = await gateway.makeUser();
+  const { caller } = await gateway.signIn(as);
+  const paid = {
+    accountId,
+    paymentCurrency: 'USD',
+    paidAmount: '10.00',
+    bankName: 'A bank',
+    bankAccountNumber: '0001',
+  };
+  const call = { dtoName: 'depositRecord', requestId: gateway.requestId(), data: paid };
+  const { id } = (await gateway.door(caller, 'create', call)).body.dto;
+  await gateway.command(caller, 'confirmDeposit', { id });
+  const { user } = await renderPortal(gateway, { at: '/log/audit?filter={"operation":"confirmDeposit"}', as });
+  const row = within((await screen.findAllByRole('row', { name: /Deposit confirmed/ }))[0] as HTMLElement);
+  expect(row.getByText(/Status: Initial → Success/)).toBeVisible();
+  await user.click(row.getAllByRole('link')[0] as HTMLElement);
+  const table = within(await screen.findByRole('table', { name: 'Changes' }));
+  expect(table.getAllByRole('row').map((each) => each.textContent)).toContain('StatusInitialSuccess');
+});
+
 test('says which of a card’s limits changed, by its name and as people read amounts', async () => {
   const card = await gateway.makeCard();
   const as = await gateway.makeUser({ customer: card.customer });

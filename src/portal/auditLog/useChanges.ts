@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog/auditLog.ts';
+import { type AuditLog, changedFields, valueText } from '#domain/auditLog/auditLog.ts';
+import { valueLabel } from '#domain/auditLog/valueLabel.ts';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 
@@ -47,7 +48,7 @@ export function useChanges(): (line: AuditLog) => Change[] {
 
   /** A value in words; what has parts, part by part: a filter, a range, an order, a list. */
   function said(subject: string, name: string, value: unknown): string {
-    const label = valueLabel(name, value);
+    const label = valueLabel(subject, name, value);
     if (label) return translate(label);
     if (name === 'command') return translate(`proposal.commands.${String(value)}`, { _: String(value) });
     if (Array.isArray(value)) return value.map((each) => said(subject, name, each)).join(', ');

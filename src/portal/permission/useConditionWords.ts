@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Conditions } from '#domain/ability.ts';
-import { valueLabel } from '#domain/auditLog/auditLog.ts';
+import { valueLabel } from '#domain/auditLog/valueLabel.ts';
 import { splitPrivilege } from '#domain/permission/privilege.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 
@@ -11,7 +11,7 @@ export function useConditionWords(): (privilegeName: string, conditions: Conditi
   return (privilegeName, conditions) => {
     const { subject } = splitPrivilege(privilegeName);
     const valueWords = (field: string, value: string | number | boolean) => {
-      const label = valueLabel(field, value);
+      const label = valueLabel(subject, field, value);
       return label ? translate(label) : String(value);
     };
     const parts = Object.entries(conditions).map(([field, value]) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AuditLog, changedFields, valueLabel, valueText } from '#domain/auditLog/auditLog.ts';
+import { type AuditLog, changedFields, valueText } from '#domain/auditLog/auditLog.ts';
+import { valueLabel } from '#domain/auditLog/valueLabel.ts';
 import { rejectionReason } from '#domain/enumerations.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { type Context, isOperator } from '../../context.ts';
@@ -89,7 +90,7 @@ function changesOf(language: InterfaceLanguage, { subject, before, after }: Audi
     return knowsMessage(key) ? say(language, key) : name;
   };
   const said = (name: string, value: unknown) => {
-    const label = valueLabel(name, value);
+    const label = valueLabel(subject, name, value);
     return (label ? say(language, label) : valueText(value)) || '–';
   };
   return changedFields({ before, after })

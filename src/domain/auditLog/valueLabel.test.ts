@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { enumerations } from '../enumerations.ts';
+import { fieldsOf } from '../field.ts';
+import { nounNames, nouns } from '../nouns.ts';
+import { valueLabel } from './valueLabel.ts';
+
+test('a value of any noun’s field is called as that noun’s own records have it', () => {
+  const wrong = nounNames.flatMap((noun) =>
+    Object.entries(fieldsOf(nouns[noun].record)).flatMap(([name, kind]) => {
+      if (kind.kind !== 'enumeration') return [];
+      const { values, labelKey } = enumerations[kind.enumeration];
+      return values
+        .map((value) => [`${noun}.${name}`, valueLabel(noun, name, value), labelKey(value as never)])
+        .filter(([, said, meant]) => said !== meant);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
