@@ -226,6 +226,15 @@ describe('the page of a card', () => {
     expect(screen.queryByLabelText('Card Remark')).toBeNull();
   });
 
+  it('sends a remark once, however quickly it is pressed', async () => {
+    const { user, asked } = await openCard();
+    await user.click(await button('Edit Remark'));
+    await user.type(screen.getByLabelText('Card Remark'), 'Travel only');
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Travel only')).toBeVisible();
+    expect(asked.filter(({ path }) => path.endsWith('/update'))).toHaveLength(1);
+  });
+
   it.each([
     ['another customer’s card', async () => (await gateway.makeCard()).id],
     ['an id that is none', async () => 'nonsense'],

@@ -39,6 +39,24 @@ test('adds a user, one message per field until all is well [S1.14] [S2.70]', asy
   expect(await screen.findByText('rosa@blau.test')).toBeVisible();
 });
 
+test('a dialog that is sent by a double click is sent once', async () => {
+  const customer = await gateway.makeCustomer();
+  const { user, asked } = await renderPortal(gateway, {
+    at,
+    as: await gateway.makeUser({ customer }),
+    confirmed: true,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+  await user.type(dialog.getByLabelText(/User Name/), 'Max Braun');
+  await user.type(dialog.getByLabelText(/Email/), 'max@braun.test');
+  await user.click(dialog.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Add User' }));
+  expect(await screen.findByText('max@braun.test')).toBeVisible();
+  expect(asked.filter(({ path }) => path.endsWith('/create'))).toHaveLength(1);
+});
+
 test('says at its field that an address is taken, and keeps the form', async () => {
   const customer = await gateway.makeCustomer();
   const taken = await gateway.makeUser();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EditBase, ResourceContextProvider, TextInput, useSaveContext, useTranslate } from 'react-admin';
+import { EditBase, ResourceContextProvider, TextInput, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { type Card, CardChanges } from '#domain/card/card.ts';
 import { cardEnding, maxText } from '#domain/text.ts';
 import { NoteTyped, useLeaving } from '../../kit/dialog/useLeaving.tsx';
@@ -44,7 +45,7 @@ function Saving({ card, onClose }: Props) {
 
 function Fields({ isOfLines, onLeave }: { isOfLines: boolean; onLeave: () => void }) {
   const translate = useTranslate();
-  const { saving = false } = useSaveContext();
+  const { isSubmitting: saving } = useFormState();
   return (
     <Box
       onKeyDown={({ key }) => key === 'Escape' && !saving && onLeave()}

@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { ChangeBar, FormBar } from '../form/FormBar.tsx';
 import { NoteTyped, useLeaving } from './useLeaving.tsx';
 
@@ -61,7 +62,6 @@ export function ActionDialogFrame({
 }: FrameProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const Bar = isChange ? ChangeBar : FormBar;
   const { leave: leaveAsked, holdsTyped } = useLeaving(onClose);
   const leave = isPending ? undefined : leaveAsked;
   return (
@@ -76,11 +76,22 @@ export function ActionDialogFrame({
               {unanswered && <Alert severity="warning">{translate('forms.unanswered')}</Alert>}
             </FirstField>
           </DialogContent>
-          <Bar leave={leave} isBusy={isPending} isDisabled={isDisabled} isFinal={isFinal} submitLabel={submitLabel} />
+          {isQuestion ? (
+            <FormBar {...{ leave, isDisabled, isFinal, submitLabel }} isBusy={isPending} />
+          ) : (
+            <Foot {...{ leave, isDisabled, isFinal, submitLabel, isChange }} isBusy={isPending} />
+          )}
         </>,
       )}
     </Dialog>
   );
+}
+
+/** Busy from the moment that the form is sent: its rules are asked before anything is saved. */
+function Foot({ isChange, isBusy, ...bar }: ComponentProps<typeof FormBar> & { isChange: boolean }) {
+  const { isSubmitting } = useFormState();
+  const Bar = isChange ? ChangeBar : FormBar;
+  return <Bar {...bar} isBusy={isBusy || isSubmitting} />;
 }
 
 /** The label of a field stands half above it, and would touch what is said before, be it the title. */
