@@ -2,12 +2,13 @@ import { useCallback, useRef } from 'react';
 import type { Once } from './once.ts';
 import { usePortal } from './PortalContext.tsx';
 import type { Portal } from './portal.ts';
-import { isUnanswered } from './refusal.ts';
+import { isUnanswered, wasTurnedAway } from './refusal.ts';
 
 /**
  * The one place where a form or dialog keeps the id of what it sends. The id belongs to what is told, and stays as long as
- * nobody can know whether the gateway did it: pressing again after a network failure does nothing twice. Of what moves money it stays
- * when the form is closed, too: who fills it in again alike sends the same request.
+ * nobody can know whether the gateway did it: pressing again after a network failure does nothing twice, and neither does who is
+ * turned away at that and comes back. Of what moves money it stays when the form is closed, too: who fills it in again alike sends
+ * the same request.
  */
 export function useOnce(): Once {
   const portal = usePortal();
@@ -23,7 +24,7 @@ export function useOnce(): Once {
         ids.delete(text);
         return answer;
       } catch (error) {
-        if (!isUnanswered(error)) ids.delete(text);
+        if (!isUnanswered(error) && !wasTurnedAway(error)) ids.delete(text);
         throw error;
       }
     },

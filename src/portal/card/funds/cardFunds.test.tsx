@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cardEnding } from '#domain/text.ts';
+import { allowComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -183,6 +184,47 @@ test('money whose answer was lost isn’t moved twice by who closes the dialog a
   // After an answer it is another request.
   await move('Top Up');
   await waitFor(async () => expect(await balance()).toEqual({ balance: 500n }));
+});
+
+test('nor by who was turned away when they sent it again, their session over, and logs in to fill it in anew', async () => {
+  allowComplaint('Request Unauthorized');
+  const { id, as, last4 } = await funded();
+  const { caller } = await gateway.signIn(as);
+  const { user, router, interfere } = await renderPortal(gateway, { at: '/card/balance', as });
+  const topUp = async () => {
+    await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/^Available: /);
+    await user.type(dialog.getByLabelText(/Amount/), '5');
+    await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+    return dialog;
+  };
+  const turnedAway = [
+    () => Response.json({ code: '42900', msg: 'Too many requests' }, { status: 429 }),
+    () => Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 }),
+  ];
+  let tries = 0;
+  interfere(({ body }) => {
+    if (body?.dtoName !== 'topUpCard') return undefined;
+    if (++tries > 1) return turnedAway[tries - 2]?.();
+    return gateway.door(caller, 'call', body).then(() => Promise.reject(new TypeError('The line broke.')));
+  });
+  const dialog = await topUp();
+  expect(await dialog.findByText(/never happen twice/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+  expect((await screen.findAllByText('Too many requests'))[0]).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Top Up' }));
+  await user.click((await screen.findAllByText('Request Unauthorized'))[0] as HTMLElement);
+  await user.type(await screen.findByLabelText(/^Email/), as.email);
+  await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), `${as.password}{Enter}`);
+  await screen.findByRole('heading', { name: /Balance/ });
+  if (router.state.location.pathname !== '/card/balance') await router.navigate('/card/balance');
+  await topUp();
+  expect(await screen.findByText(/^Already done at/)).toBeVisible();
+  const balances = await gateway.asStaff((db) =>
+    db.selectFrom('cards').select('balance').where('id', '=', id).execute(),
+  );
+  expect(balances).toEqual([{ balance: 500n }]);
 });
 
 test('a request whose answer was lost is told to have been done, and when; its receipt leads to the transaction', async () => {
