@@ -76,6 +76,28 @@ describe('the actions of a card', () => {
     expect(window.location.pathname).toBe(pageOf(id, '/log'));
   });
 
+  it.each(['Block', 'Renew Card'])(
+    'keep what was typed for %s where it was turned away, and take it again',
+    async (action) => {
+      const { user, interfere } = await openCard();
+      if (action === 'Renew Card') await user.click(await button('More Actions'));
+      await user.click(await screen.findByRole(action === 'Renew Card' ? 'menuitem' : 'button', { name: action }));
+      const dialog = await dialogNamed(new RegExp(`^${action.split(' ')[0]} card `));
+      await user.type(dialog.getByLabelText('Reason'), 'Charged twice by the same shop');
+      interfere(({ body }) =>
+        body?.dtoName === 'blockCard' || body?.dtoName === 'renewCard'
+          ? Response.json({ code: '42900', msg: 'Too many requests' }, { status: 429 })
+          : undefined,
+      );
+      await user.click(dialog.getByRole('button', { name: action }));
+      expect((await screen.findAllByText('Too many requests'))[0]).toBeVisible();
+      expect(dialog.getByLabelText('Reason')).toHaveValue('Charged twice by the same shop');
+      interfere(() => undefined);
+      await user.click(dialog.getByRole('button', { name: action }));
+      await gone();
+    },
+  );
+
   it('tell a customer why what operator staff blocked can’t be unblocked here', async () => {
     const customer = await gateway.makeCustomer();
     const { id } = await gateway.makeCard({ customer });

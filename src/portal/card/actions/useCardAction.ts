@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
 import { cardEnding } from '#domain/text.ts';
-import { isUnanswered } from '../../client/refusal.ts';
+import { isUnanswered, wasTurnedAway } from '../../client/refusal.ts';
 import { useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOneAtATime } from '../../client/useOneAtATime.ts';
@@ -13,8 +13,8 @@ import { useCardsChanged } from './useCardsChanged.ts';
 
 /**
  * Does one action to one card. `run` answers with the messages of fields at fault. A refusal about the card closes the
- * dialog and has the card asked for again, so that it offers the right actions; when no answer came the dialog stays as it
- * is, and pressing again sends the same request.
+ * dialog and has the card asked for again, so that it offers the right actions; when no answer came, or it was turned away, the
+ * dialog stays as it is, and pressing again sends the same request.
  */
 export function useCardAction(action: CardAction, card: Card, onClose: () => void) {
   const say = useSay();
@@ -34,13 +34,9 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
     } catch (error) {
       const atFields = refusedFields(error);
       if (atFields) return atFields;
-      if (isUnanswered(error)) {
-        report(error);
-        setUnanswered(true);
-        return {};
-      }
       report(error);
-      leave();
+      if (isUnanswered(error)) setUnanswered(true);
+      else if (!wasTurnedAway(error)) leave();
     }
     return {};
   }

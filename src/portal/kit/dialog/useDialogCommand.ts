@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
-import { isUnanswered, refusedFields, waitsForConsent } from '../../client/refusal.ts';
+import { isUnanswered, refusedFields, waitsForConsent, wasTurnedAway } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import type { FieldRefusals } from '../form/refusals.ts';
@@ -16,7 +16,8 @@ interface Sending<C extends Command> {
 
 /**
  * One command of one opened dialog. `run` answers with the messages of the fields at fault; every other refusal is told
- * in a toast. When no answer came the dialog stays as it is (`unanswered`), and pressing again sends the same request.
+ * in a toast. When no answer came the dialog stays as it is (`unanswered`), and pressing again sends the same request; so does
+ * pressing again after it was turned away, which says nothing of what was asked.
  */
 export function useDialogCommand<C extends Command>(
   command: C,
@@ -52,7 +53,7 @@ export function useDialogCommand<C extends Command>(
       report(error);
       if (isUnanswered(error)) setUnanswered(true);
       else if (waitsForConsent(error)) onWaiting?.();
-      else onRefused?.();
+      else if (!wasTurnedAway(error)) onRefused?.();
       return {};
     }
   }
