@@ -8,7 +8,7 @@ export function BusyButton({ isBusy, disabled = false, startIcon, ...props }: Bu
   return (
     <Button
       {...props}
-      {...useHeldButton({ ...props, isReturnedTo, disabled: disabled || isBusy })}
+      {...useHeldButton({ ...props, isReturnedTo, keepsHold: isBusy, disabled: disabled || isBusy })}
       startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
     />
   );

@@ -100,6 +100,17 @@ test('who ends a session is still at its button meanwhile, and among the session
   expect(sessions).toContainElement(document.activeElement as HTMLElement);
 });
 
+test('who leaves the dialog that asks for the password is at the button again', async () => {
+  const { user } = await renderPortal(gateway, { at: '/setting', as: await someone() });
+  const button = await screen.findByRole('button', { name: 'Set Up Two-Step Login' });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Confirm It’s You' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
 test('who chooses what to hear of stays at the box, and what is chosen meanwhile is kept, too', async () => {
   const as = await someone();
   const { user, interfere } = await renderPortal(gateway, { at: '/setting', as });

@@ -4,6 +4,8 @@ interface Press {
   disabled?: boolean | undefined;
   /** The focus is on its way back, as from the menu of the button. */
   isReturnedTo?: boolean;
+  /** The focus that leaves it may come back: a dialog that asks for the password gives it back when it is left. */
+  keepsHold?: boolean;
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   onFocus?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined;
@@ -13,7 +15,14 @@ interface Press {
  * A button that is disabled loses the focus: who works by keyboard would be at the top of the document, the whole navigation
  * before what they were about. As long as the focus is there it only says that it can't be pressed, and takes no press.
  */
-export function useHeldButton({ disabled = false, isReturnedTo = false, onClick, onFocus, onBlur }: Press) {
+export function useHeldButton({
+  disabled = false,
+  isReturnedTo = false,
+  keepsHold = false,
+  onClick,
+  onFocus,
+  onBlur,
+}: Press) {
   const [isHeld, hold] = useState(false);
   const isSaid = disabled && (isHeld || isReturnedTo);
   return {
@@ -25,7 +34,7 @@ export function useHeldButton({ disabled = false, isReturnedTo = false, onClick,
       onFocus?.(event);
     },
     onBlur: (event: FocusEvent<HTMLButtonElement>) => {
-      hold(false);
+      hold(keepsHold);
       onBlur?.(event);
     },
   };
