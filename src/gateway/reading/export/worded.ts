@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { knowsMessage, say } from '../../messages.ts';
+import type { Readable } from '../query.ts';
 
 /** Where it stands in the messages what a field's value means, the first that knows it; `*` is the value. */
 export type Wordings<Rec> = Partial<Record<keyof Rec, readonly string[]>>;
@@ -14,3 +15,13 @@ export function worded<Rec extends object>({ language }: Context, record: Rec, w
   });
   return { ...record, ...(Object.fromEntries(words) as Partial<Rec>) };
 }
+
+/** A noun's records for its files, in words. */
+export const wordedFiles = <Rec extends object>(
+  of: Pick<Readable<Rec>, 'batches'>,
+  wordings: Wordings<Rec>,
+): Pick<Readable<Rec>, 'batches'> => ({
+  async *batches(ctx, ...wish) {
+    for await (const batch of of.batches(ctx, ...wish)) yield batch.map((record) => worded(ctx, record, wordings));
+  },
+});

@@ -7,8 +7,8 @@ import { type Context, type InTransaction, inTransaction, permit, refuseCustomer
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { withAdded } from '../../reading/added.ts';
-import { type Wordings, worded } from '../../reading/export/worded.ts';
-import { type Readable, readable } from '../../reading/query.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
+import { readable } from '../../reading/query.ts';
 import type { HeldPrivilege } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
 import { privilegesOfKey } from '../apiKey/rights.ts';
@@ -228,14 +228,8 @@ async function noted(ctx: InTransaction, id: string, before: Stored | null): Pro
   return reached.get(ctx, id);
 }
 
-const wordings: Wordings<Permission> = { moduleName: ['access.modules.*'] };
-
 const reached = withAdded(permissions, withOwn);
 
-const inFile: Pick<Readable<Permission>, 'batches'> = {
-  async *batches(ctx, ...wish) {
-    for await (const batch of reached.batches(ctx, ...wish)) yield batch.map((one) => worded(ctx, one, wordings));
-  },
-};
+const inFile = wordedFiles(reached, { moduleName: ['access.modules.*'] });
 
 export const permission = { ...reached, ...inFile, create: createPermission, update: updatePermission };

@@ -17,6 +17,9 @@ const held = sql<string[]>`array(
 const users = sql<bigint>`(select count(*) from users as "user" where "user".role_id = role.id)`;
 
 /** Roles are the programme's; a customer's people see those that may be theirs. */
+/** What files call the roles that came with the product, as the screen does. */
+export const roleWordings = { roleName: ['access.roles.names.*'] };
+
 export const roles = readable({
   noun: 'role',
   from: (db) =>

@@ -4,12 +4,13 @@ import { type Context, type InTransaction, inTransaction, permit, refuseCustomer
 import { RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { withAdded } from '../../reading/added.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
 import type { HeldPrivilege } from '../../rights/rules.ts';
 import { note } from '../../trail.ts';
 import { refuseLosingOwn, refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesIn, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { withReach } from './reach.ts';
-import { isShippedRole, roles } from './roleQueries.ts';
+import { isShippedRole, roles, roleWordings } from './roleQueries.ts';
 import { mindingRuleSetters } from './ruleSetters.ts';
 
 /** Roles are shared by all customers, so only operator staff make and change them. */
@@ -122,4 +123,6 @@ async function refuseTakenName({ db }: InTransaction, roleName: string): Promise
   if (taken) throw new RefusedError('alreadyExists', {}, { roleName: 'errors.alreadyExists' });
 }
 
-export const role = { ...reached, create: createRole, update: updateRole };
+const inFile = wordedFiles(reached, roleWordings);
+
+export const role = { ...reached, ...inFile, create: createRole, update: updateRole };

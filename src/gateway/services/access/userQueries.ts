@@ -3,8 +3,10 @@ import type { User } from '#domain/user/user.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { withAdded } from '../../reading/added.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
 import { readable } from '../../reading/query.ts';
 import { note } from '../../trail.ts';
+import { roleWordings } from './roleQueries.ts';
 import { withWaiting } from './waitingToEnter.ts';
 
 const whole = readable({
@@ -45,7 +47,8 @@ const whole = readable({
     createdAt: row.createdAt.toISOString(),
   }),
 });
-export const users = withAdded(whole, withWaiting);
+const added = withAdded(whole, withWaiting);
+export const users = { ...added, ...wordedFiles(added, roleWordings) };
 
 /** The row of a user whom the one who asks may see, locked. */
 export async function lockUser({ db }: InTransaction, id: string) {

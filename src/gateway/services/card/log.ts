@@ -1,7 +1,8 @@
 import type { CardLog } from '#domain/card/log.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
 import { readable } from '../../reading/query.ts';
 
-export const cardLog = readable({
+const whole = readable({
   noun: 'cardLog',
   from: (db) =>
     db
@@ -27,3 +28,5 @@ export const cardLog = readable({
   order: { field: 'createdAt', order: 'DESC' },
   toRecord: (row): CardLog => ({ ...row, createdAt: row.createdAt.toISOString() }),
 });
+
+export const cardLog = { ...whole, ...wordedFiles(whole, { source: ['access.sources.*'] }) };

@@ -4,6 +4,7 @@ import { proposalState, status } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Proposal, ProposalDecision } from '#domain/proposal/proposal.ts';
 import { type Context, readIn } from '../../context.ts';
+import { type Wordings, wordedFiles } from '../../reading/export/worded.ts';
 import { type Readable, readable, type Selection } from '../../reading/query.ts';
 import { askingIds } from './personBehind.ts';
 import { shownTo } from './shownTo.ts';
@@ -130,6 +131,8 @@ const asking = async <T>(
   ask: (readable: Readable<Proposal>, selection: Selection) => Promise<T>,
 ): Promise<T> => ask(...(await lookedFor(ctx, selection)));
 
+const wordings: Wordings<Proposal> = { command: ['proposal.commands.*'] };
+
 /** What waits for consent, and what became of it. */
 export const proposal: Readable<Proposal> = {
   ...all,
@@ -144,6 +147,6 @@ export const proposal: Readable<Proposal> = {
   agedUpTo: (ctx, wanted, most) => asking(ctx, wanted, (from, selection) => from.agedUpTo(ctx, selection, most)),
   async *batches(ctx, wanted, size) {
     const [from, selection] = await lookedFor(ctx, wanted);
-    for await (const batch of from.batches(ctx, selection, size)) yield asSeenBy(ctx, batch);
+    for await (const batch of wordedFiles(from, wordings).batches(ctx, selection, size)) yield asSeenBy(ctx, batch);
   },
 };
