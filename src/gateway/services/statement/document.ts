@@ -61,7 +61,7 @@ export async function statementDocument(
     empty: words('noLines'),
     notes: [
       ...(statement.sharedCard ? [words('sharedNote')] : []),
-      `${words('seal')}: ${statement.seal}`,
+      say(language, 'lists.fieldIs', { field: words('seal'), value: statement.seal }),
       words('sealNote'),
     ],
     page: (page, pages) => words('page', { page, pages }),

@@ -71,6 +71,12 @@ describe.each([
     expect(await printed(ofCard, language)).toEqual(['Corner Shop, Leeds', `Corner Shop, Leeds, ${refund}`]);
   });
 
+  test('names its seal with the colon of that language', async () => {
+    const { notes } = await statementDocument({ ...systemContext(gateway.ports), language }, ofAccount, 'Etc/UTC');
+    const named = { en: 'Seal: ', fr: 'Sceau\u202f: ', zh: '封印：' }[language];
+    expect(notes).toContain(`${named}${ofAccount.seal}`);
+  });
+
   test('says the same in its CSV and its workbook', async () => {
     const csv = new TextDecoder().decode(await download('csv', toWireLanguage(language)));
     for (const text of ['"Refund of ""March"", agreed"', `"${ofPayment()}"`, `"${ofRefund}"`])
