@@ -18,7 +18,7 @@ const users = sql<bigint>`(select count(*) from users as "user" where "user".rol
 
 /** Roles are the programme's; a customer's people see those that may be theirs. */
 /** What files call the roles that came with the product, as the screen does. */
-export const roleWordings = { roleName: ['access.roles.names.*'] };
+export const roleWordings = { roleName: ['roleNames.*'] };
 
 export const roles = readable({
   noun: 'role',

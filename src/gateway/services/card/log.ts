@@ -29,4 +29,4 @@ const whole = readable({
   toRecord: (row): CardLog => ({ ...row, createdAt: row.createdAt.toISOString() }),
 });
 
-export const cardLog = { ...whole, ...wordedFiles(whole, { source: ['access.sources.*'] }) };
+export const cardLog = { ...whole, ...wordedFiles(whole, { source: ['audit.sources.*'] }) };
