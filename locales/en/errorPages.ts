@@ -18,6 +18,7 @@ export const errorPages = {
     title: 'Service Currently Unavailable',
     explanation: 'We can’t reach the service right now. Please try again in a minute. Nothing you saved is lost.',
   },
+  notLoaded: 'This couldn’t be loaded',
   home: 'Back to Dashboard',
   login: 'Back to Login',
   back: 'Go Back',

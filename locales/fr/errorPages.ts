@@ -21,6 +21,7 @@ export const errorPages: Messages['errorPages'] = {
     explanation:
       'Le service est injoignable pour le moment. Réessayez dans une minute ; rien de ce que vous avez enregistré n’est perdu.',
   },
+  notLoaded: 'Ces données n’ont pas pu être chargées',
   home: 'Retour au tableau de bord',
   login: 'Retour à la connexion',
   back: 'Revenir en arrière',

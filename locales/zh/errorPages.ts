@@ -9,6 +9,7 @@ export const errorPages: Messages['errorPages'] = {
     details: '供技术支持参考的详情',
   },
   unavailable: { title: '服务暂不可用', explanation: '暂时无法连接到服务，请稍后再试，已保存的数据不会丢失。' },
+  notLoaded: '数据加载失败',
   home: '返回首页',
   login: '返回登录',
   back: '返回上一页',

@@ -39,7 +39,6 @@ export const dashboard = {
     authorizations: 'No authorizations in this period',
     consumption: 'No consumption in this period',
   },
-  failed: 'This couldn’t be loaded',
   onlySandbox: 'Sandbox customers aren’t counted here. Figures appear with your first live customer.',
   nothingYet: {
     title: 'Nothing here yet',

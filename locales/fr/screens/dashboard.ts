@@ -40,7 +40,6 @@ export const dashboard: Messages['dashboard'] = {
     authorizations: 'Aucune autorisation sur cette période',
     consumption: 'Aucun achat sur cette période',
   },
-  failed: 'Ces données n’ont pas pu être chargées',
   onlySandbox:
     'Les clients « bac à sable » ne sont pas comptés ici. Les chiffres apparaîtront avec votre premier client réel.',
   nothingYet: {

@@ -40,7 +40,6 @@ export const dashboard: Messages['dashboard'] = {
     authorizations: '该周期内没有授权',
     consumption: '该周期内没有消费',
   },
-  failed: '数据加载失败',
   onlySandbox: '沙盒客户不计入此处。有了正式客户后，这里会显示数据。',
   nothingYet: {
     title: '暂无数据',

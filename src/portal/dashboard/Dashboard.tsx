@@ -98,7 +98,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <NoticeWithButton severity="error" label={translate('layout.retry')} onPress={onRetry}>
-      <AlertTitle>{translate('dashboard.failed')}</AlertTitle>
+      <AlertTitle>{translate('errorPages.notLoaded')}</AlertTitle>
       {translate(messageOf(error), { _: messageOf(error) })}
     </NoticeWithButton>
   );

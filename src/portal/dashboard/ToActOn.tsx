@@ -85,7 +85,7 @@ function Tile({ matter, now }: { matter: Matter; now: number }) {
       <Age matter={matter} urgency={urgency} now={now} />
       {count === null && (
         <Typography component="span" variant="body2" color="error">
-          {translate('dashboard.failed')}
+          {translate('errorPages.notLoaded')}
         </Typography>
       )}
     </>

@@ -17,5 +17,5 @@ export class WidgetBoundary extends Component<{ children: ReactNode }, { hasFail
 
 function Failed() {
   const translate = useTranslate();
-  return <Alert severity="error">{translate('dashboard.failed')}</Alert>;
+  return <Alert severity="error">{translate('errorPages.notLoaded')}</Alert>;
 }

@@ -14,16 +14,20 @@ interface Props {
   error?: unknown;
 }
 
-/** The gateway can't be reached; or it can, and says that this isn't for this user: asking again would be no help. */
+/**
+ * The gateway can't be reached; or it can, and says why it doesn't answer now; or that this isn't for this user: asking again would be
+ * no help.
+ */
 export function Unavailable({ onRetry, isPart = true, error }: Props) {
   const translate = useTranslate();
   if (error instanceof GatewayRefusal && error.status === 403) return <NotAuthorized />;
+  const said = error instanceof GatewayRefusal && error.status < 500 ? error.message : undefined;
   return (
     <ErrorPage
       isPart={isPart}
       mark={<CloudOff fontSize="inherit" />}
-      title={translate('errorPages.unavailable.title')}
-      explanation={translate('errorPages.unavailable.explanation')}
+      title={translate(said ? 'errorPages.notLoaded' : 'errorPages.unavailable.title')}
+      explanation={said ? translate(said, { _: said }) : translate('errorPages.unavailable.explanation')}
     >
       <Button variant="contained" onClick={onRetry}>
         {translate('layout.retry')}
