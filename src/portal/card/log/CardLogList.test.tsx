@@ -27,6 +27,21 @@ test('says what was done to a card, by whom, why and with which result, and lead
   expect(await screen.findByText('Status After')).toBeVisible();
 });
 
+test('names the card in its files as on the screen, by its last digits', async () => {
+  const customer = await gateway.makeCustomer();
+  const { id } = await gateway.makeCard({ customer });
+  const as = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(as);
+  await gateway.command(caller, 'blockCard', { ids: [id], reason: 'Lunch left on the train' });
+  const { user, asked } = await renderPortal(gateway, { at: '/card/log', as });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await screen.findByText(/^Exported as /);
+  const { columns } = asked.find(({ path }) => path.endsWith('/export'))?.body as { columns: string[] };
+  expect(columns).toContain('last4');
+  expect(columns).not.toContain('cardId');
+});
+
 test('shows another customer’s log to nobody else', async () => {
   const { id } = await gateway.makeCard();
   const operator = await gateway.makeUser({ role: 'Operator' });

@@ -23,7 +23,7 @@ export const logColumns: readonly Column<CardLog>[] = [
   },
   {
     source: 'cell:card',
-    parts: ['cardId', 'last4', 'cardholderName'],
+    parts: ['last4', 'cardholderName'],
     render: (log) => (
       <TwoLines
         mark={<CardMark />}
@@ -34,7 +34,7 @@ export const logColumns: readonly Column<CardLog>[] = [
   },
   { source: 'createdAt' },
   { source: 'type', isHidden: 'butInFiles' },
-  { source: 'cardId', render: (log) => <CardLink log={log} />, leadsElsewhere: true, isHidden: 'butInFiles' },
+  { source: 'last4', render: (log) => <CardLink log={log} />, leadsElsewhere: true, isHidden: 'butInFiles' },
   { source: 'cardholderName', isHidden: 'butInFiles' },
   { source: 'customerName' },
   { source: 'userName' },
