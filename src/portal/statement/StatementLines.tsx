@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -6,6 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { lineText, type Statement, type StatementLine } from '#domain/statement/statement.ts';
@@ -15,6 +17,7 @@ import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { TruncatedText } from '../kit/field/TruncatedText.tsx';
 import { useListLink } from '../kit/list/listLink.ts';
 import { LinePages } from './LinePages.tsx';
+import { LinesOnPhone } from './LinesOnPhone.tsx';
 
 const headings = ['createdAt', 'transactionId', 'type', 'description', 'balanceChange', 'balanceAfter'] as const;
 const figures = new Set<string>(['balanceChange', 'balanceAfter']);
@@ -23,6 +26,7 @@ const figures = new Set<string>(['balanceChange', 'balanceAfter']);
 export function StatementLines({ statement }: { statement: Statement }) {
   const translate = useTranslate();
   const { detail } = statement;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (!detail) return null;
   if (statement.lineCount === 0) {
     return (
@@ -31,7 +35,8 @@ export function StatementLines({ statement }: { statement: Statement }) {
       </Paper>
     );
   }
-  const show = (lines: readonly StatementLine[]) => <Lines lines={lines} statement={statement} />;
+  const Shown = isPhone ? LinesOnPhone : Lines;
+  const show = (lines: readonly StatementLine[]) => <Shown lines={lines} statement={statement} />;
   return (
     <Paper variant="outlined" sx={{ overflow: 'clip' }}>
       {detail.isComplete ? show(detail.lines) : <LinePages statement={statement} show={show} />}

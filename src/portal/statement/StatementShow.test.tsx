@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transactionType } from '#domain/enumerations.ts';
 import { preferences } from '#domain/preference/preference.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
@@ -30,6 +30,7 @@ beforeAll(async () => {
   await makeStatements(gateway.ports);
 });
 afterAll(() => gateway.close());
+afterEach(() => vi.unstubAllGlobals());
 
 const idOf = async (filter: object) => {
   const rows = await gateway.asStaff((db) =>
@@ -55,6 +56,21 @@ describe('a statement’s page', () => {
       expect(path()).toBe(addressOf(await idOf({ cardId: card.id, statementDate: '2026-03-02' }))),
     );
     expect(await screen.findByText('It’s the first for this account or card and starts at zero')).toBeVisible();
+  });
+
+  test('says each line’s amount and what was left on a phone, too, in lines that lead to the transaction', async () => {
+    const narrow = (query: string) => ({
+      matches: /max-width: ?599/.test(query),
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    vi.stubGlobal('matchMedia', narrow);
+    const id = await idOf({ cardId: card.id, statementDate: '2026-03-03' });
+    await renderPortal(gateway, { at: addressOf(id), as: await gateway.makeUser({ customer }) });
+    const lines = within(await screen.findByRole('list', { name: 'Transactions' }));
+    expect(lines.getByRole('listitem')).toHaveTextContent(/Balance Change −30\.50\s?USD.*Balance After 49\.50\s?USD/);
+    expect(lines.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/card\/transactions\/.+\/show$/));
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('has its seal cut in the middle where there is no room for it', async () => {
