@@ -1,6 +1,7 @@
 // Which modules of the portal share a file. Libraries change less often than screens: each family is a file that a browser
 // keeps over our releases, but only as far as the first screens need it: the rest comes with the screens that do.
 
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A package (or a family of packages) by its folder, so that `react` doesn't also mean `react-admin`. */
@@ -11,8 +12,9 @@ const files = (...paths) => new RegExp(`(?:${paths.join('|').replaceAll('/', '[\
 const first = files('vite/preload-helper', 'src/firstRows', 'wire/language', 'preference/storageKeys');
 
 const source = join(import.meta.dirname, '..', 'src');
-const application = [join(source, 'main.tsx')];
-const portal = (...paths) => paths.map((path) => join(source, 'portal', path));
+const inSource = (path) => join(source, path);
+const portal = (...paths) => paths.map((path) => inSource(join('portal', path)));
+const application = [inSource('main.tsx')];
 /** What nearly every list shows; filters by a record come when they are shown. */
 const lists = [
   ...application,
@@ -32,6 +34,14 @@ const lists = [
   // What is said alike of movements, purchases and cards: among the parts, these would have their lists fetch forms and dialogs.
   ...portal('transaction/links/cardMovements.tsx', 'transaction/links/accountMovements.tsx', 'transaction/filters.tsx'),
   ...portal('authorization/links/authorizationColumns.tsx', 'card/links/cardColumns.tsx'),
+];
+/** Lists ask for their forms and dialogs only when one is opened: what several of them show comes without what those need. */
+const anyList = [
+  ...lists,
+  // The audit log says what any command may be given.
+  ...globSync('portal/**/*List.tsx', { cwd: source })
+    .filter((path) => !path.endsWith('AuditLogList.tsx'))
+    .map(inSource),
 ];
 /** What stands before a session, and the little that forms have in common with it. */
 const welcome = [...application, ...portal('welcome/Login.tsx', 'welcome/Inquiry.tsx', 'welcome/ForgotPassword.tsx')];
@@ -78,8 +88,10 @@ const group = (name, test, isReached, priority) => ({
 
 const withLists = cameWith(lists);
 const withApplication = cameWith(application);
+const withAnyList = cameWith(anyList);
 const withWelcome = cameWith(welcome);
 const withForms = cameWith(forms);
+const isOfRows = (...id) => withAnyList(...id) && !withLists(...id);
 const anything = /./;
 const react = packages(
   'react',
@@ -103,7 +115,10 @@ export const chunks = [
   // Whatever the two above stand on as well: files that import each other in a circle don't start.
   group('libraries', /[\\/]node_modules[\\/]/, withLists, 10),
   group('portal', anything, withApplication, 6),
+  // Icons that lists and a page before the session both show.
+  group('icons', packages('@mui[\\\\/]icons-material'), (...id) => isOfRows(...id) && withWelcome(...id), 6),
   group('lists', anything, withLists, 5),
+  { ...group('rows', anything, isOfRows, 4.5), minShareCount: 4 },
   group('welcome', anything, withWelcome, 4),
   group('forms', anything, withForms, 3),
   // Fields, dialogs and icons that many screens have: a file for each would be dozens of requests for one screen.

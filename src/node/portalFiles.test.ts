@@ -157,11 +157,15 @@ test('the page names what its address will need, in its visitor’s language, an
   const table = {
     application: ['/assets/portal.js', '/assets/portal.css'],
     routes: [
-      ['*', ['/assets/NotFound.js']],
-      ['/card/cards/:id/show/*', ['/assets/CardShow.js']],
-      ['/card/cards', ['/assets/CardList.js'], { dtoName: 'card' }],
+      ['*', ['/assets/NotFound.js'], []],
+      ['/card/cards/:id/show/*', ['/assets/CardShow.js'], ['card', 'account']],
+      ['/card/cards', ['/assets/CardList.js'], ['card'], { dtoName: 'card' }],
     ],
     words: { en: ['/assets/en.js'], zh: ['/assets/zh.js'] },
+    screenWords: {
+      en: { card: ['/assets/card.en.js'], account: ['/assets/account.en.js'] },
+      zh: { card: ['/assets/card.zh.js'], account: ['/assets/account.zh.js'] },
+    },
   };
   const built = join(folder, 'built');
   mkdirSync(built);
@@ -173,7 +177,15 @@ test('the page names what its address will need, in its visitor’s language, an
     );
   expect(await named('/login', { 'accept-language': 'fr, zh-CN' })).toContain('zh.js');
   expect(await named('/login', { 'accept-language': 'zh-CN', cookie: 'portal-language=en' })).toContain('en.js');
-  expect(await named('/card/cards')).toEqual(['portal.js', 'portal.css', 'en.js', 'CardList.js']);
+  expect(await named('/card/cards')).toEqual(['portal.js', 'portal.css', 'en.js', 'card.en.js', 'CardList.js']);
+  expect(await named('/card/cards/7/show', { cookie: 'portal-language=zh' })).toEqual([
+    'portal.js',
+    'portal.css',
+    'zh.js',
+    'card.zh.js',
+    'account.zh.js',
+    'CardShow.js',
+  ]);
   expect(await named('/card/cards/7/show/limits')).toContain('CardShow.js');
   expect(await named('/no/such/page')).toContain('NotFound.js');
   const whole = async (path: string) => (await portalFiles(built).request(path)).text();

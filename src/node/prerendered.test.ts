@@ -27,8 +27,9 @@ beforeAll(() => {
   writeFileSync(join(folder, '.prerendered.json'), JSON.stringify(pages));
   const table = {
     application: ['/assets/main.js'],
-    routes: [['/login', ['/assets/Login.js']]],
+    routes: [['/login', ['/assets/Login.js'], ['passwords']]],
     words: { en: ['/assets/en.js'], zh: ['/assets/zh.js'] },
+    screenWords: { en: { passwords: ['/assets/passwords.en.js'] } },
   };
   writeFileSync(join(folder, '.preloads.json'), JSON.stringify(table));
 });

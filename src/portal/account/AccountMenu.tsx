@@ -10,9 +10,14 @@ import { Link } from 'react-router-dom';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountOperation } from '#domain/account/operation.ts';
 import { useListLink } from '../kit/list/listLink.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { useOperations } from './links/useOperations.ts';
-import { OperationDialog } from './operations/OperationDialog.tsx';
 import { operationIcons } from './operations/operationIcons.ts';
+
+// Most lists are only looked at.
+const OperationDialog = onDemand(async () => ({
+  default: (await import('./operations/OperationDialog.tsx')).OperationDialog,
+}));
 
 /** What can be done from an account's row: see what moved on it and, for staff, move something. */
 export function AccountMenu({ account }: { account: Account }) {

@@ -6,7 +6,10 @@ import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { TruncatedText } from '../kit/field/TruncatedText.tsx';
 import { Can } from '../kit/record/Can.tsx';
-import { RemarkDialog } from './RemarkDialog.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+// Most lists are only looked at.
+const RemarkDialog = onDemand(async () => ({ default: (await import('./RemarkDialog.tsx')).RemarkDialog }));
 
 /** The remark in its row, and the way to edit it for who may: first, so that it stays in sight in narrow tables. */
 export function AccountRemark({ account }: { account: Account }) {

@@ -10,7 +10,10 @@ import { isUnderWay } from '../kit/export/useOrderedDownload.tsx';
 import { useTakeDownload } from '../kit/export/useTakeDownload.ts';
 import { BusyIconButton } from '../kit/form/BusyIconButton.tsx';
 import { Can } from '../kit/record/Can.tsx';
-import { DownloadDialog } from './DownloadDialog.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+// Most lists are only looked at.
+const DownloadDialog = onDemand(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog }));
 
 /** What can be done with a file in its state; ending and deleting ask first. */
 export function DownloadActions({ download }: { download: Download }) {

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ProcessorMessage, processorMessageSorts } from '#domain/processor/message.ts';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { useExceptionColumns, useExceptionPhone } from './exceptionColumns.tsx';
 import { exceptionFilters } from './exceptionFilters.tsx';
-import { ResolveDialog } from './ResolveDialog.tsx';
+
+// Most lists are only looked at.
+const ResolveDialog = onDemand(async () => ({ default: (await import('./ResolveDialog.tsx')).ResolveDialog }));
 
 /** What the processor told, those that wait for somebody above all. */
 export default function ExceptionList() {

@@ -13,9 +13,12 @@ import { ListFrame } from '../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { Can } from '../kit/record/Can.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { usePrivilegeWords } from './links/usePrivilegeWords.ts';
-import { PermissionDialog } from './PermissionDialog.tsx';
 import { PermissionMenu } from './PermissionMenu.tsx';
+
+// Most lists are only looked at.
+const PermissionDialog = onDemand(async () => ({ default: (await import('./PermissionDialog.tsx')).PermissionDialog }));
 
 /** The privileges that roles are made of. */
 export default function PermissionList() {

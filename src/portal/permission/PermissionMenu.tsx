@@ -6,8 +6,14 @@ import { useTranslate } from 'react-admin';
 import type { Permission } from '#domain/permission/permission.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { RowMenu } from '../kit/list/RowMenu.tsx';
-import { DeletePermissionDialog } from './DeletePermissionDialog.tsx';
-import { PermissionDialog, PermissionView } from './PermissionDialog.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+// Most lists are only looked at.
+const PermissionDialog = onDemand(async () => ({ default: (await import('./PermissionDialog.tsx')).PermissionDialog }));
+const PermissionView = onDemand(async () => ({ default: (await import('./PermissionDialog.tsx')).PermissionView }));
+const DeletePermissionDialog = onDemand(async () => ({
+  default: (await import('./DeletePermissionDialog.tsx')).DeletePermissionDialog,
+}));
 
 type Choice = 'view' | 'edit' | 'delete';
 const icons = { view: View, edit: Edit, delete: Delete } as const;

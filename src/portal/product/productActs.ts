@@ -7,11 +7,16 @@ import { DraftSeen, productCommands } from '#domain/product/commands.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ProductTerms } from '#domain/product/terms.ts';
 import { actsOf } from '../kit/dialog/acts.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { seesAll } from '../kit/record/seesAll.ts';
 import { editing } from '../kit/why/editing.ts';
-import { ChangeTermsDialog } from './ChangeTermsDialog.tsx';
 import { isFixed } from './productForm.ts';
 import { useProductChanged } from './useProductChanged.ts';
+
+// Most lists are only looked at.
+const ChangeTermsDialog = onDemand(async () => ({
+  default: (await import('./ChangeTermsDialog.tsx')).ChangeTermsDialog,
+}));
 
 const { draft, offered } = productState.code;
 

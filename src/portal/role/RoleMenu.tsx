@@ -5,8 +5,11 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '#domain/role/role.ts';
 import { RowMenu } from '../kit/list/RowMenu.tsx';
-import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { useRoleRights } from './useRoleRights.ts';
+
+// Most lists are only looked at.
+const DeleteRoleDialog = onDemand(async () => ({ default: (await import('./DeleteRoleDialog.tsx')).DeleteRoleDialog }));
 
 export function RoleMenu({ role }: { role: Role }) {
   const translate = useTranslate();

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageActions } from '../frame/PageActions.tsx';
 import { Can } from '../kit/record/Can.tsx';
-import { UserDialog } from './UserDialog.tsx';
+import { onDemand } from '../kit/record/onDemand.tsx';
+
+// Most lists are only looked at.
+const UserDialog = onDemand(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }));
 
 /** The button beside the title, for those who may. */
 export function AddUser() {

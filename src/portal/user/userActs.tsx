@@ -12,13 +12,16 @@ import { status } from '#domain/enumerations.ts';
 import { userCommands } from '#domain/user/commands.ts';
 import type { User } from '#domain/user/user.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
+import { onDemand } from '../kit/record/onDemand.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
-import { BindRoleDialog } from './BindRoleDialog.tsx';
 import { isLocked } from './LockedMark.tsx';
-import { SessionsDialog } from './SessionsDialog.tsx';
-import { UserDialog } from './UserDialog.tsx';
 import { useUserRefusal } from './useUserRefusal.ts';
-import { WhatUserLeaves } from './WhatUserLeaves.tsx';
+
+// Most lists are only looked at.
+const UserDialog = onDemand(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }));
+const BindRoleDialog = onDemand(async () => ({ default: (await import('./BindRoleDialog.tsx')).BindRoleDialog }));
+const SessionsDialog = onDemand(async () => ({ default: (await import('./SessionsDialog.tsx')).SessionsDialog }));
+const WhatUserLeaves = onDemand(async () => ({ default: (await import('./WhatUserLeaves.tsx')).WhatUserLeaves }));
 
 /** To oneself only what can't lock one out. */
 const toOthers =

@@ -1,5 +1,8 @@
 import { useInput, useTranslate } from 'react-admin';
-import { AccountChoice } from './AccountChoice.tsx';
+import { onDemand } from '../../kit/record/onDemand.tsx';
+
+// Most lists are looked at without it.
+const AccountChoice = onDemand(async () => ({ default: (await import('./AccountChoice.tsx')).AccountChoice }));
 
 /** A filter by account, found by its number or name as it is typed. */
 export function AccountInput({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {

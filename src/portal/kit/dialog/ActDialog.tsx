@@ -1,14 +1,15 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useRecordSelection, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useLanguage } from '../../client/PortalContext.tsx';
-import { ReasonInput } from '../form/ReasonInput.tsx';
 import { usePanel } from '../list/panel.ts';
+import { onDemand } from '../record/onDemand.tsx';
 import { useIsPanel, useShownId } from '../record/shownRecord.ts';
 import type { Act, Acts } from './acts.ts';
-import { CommandDialog } from './CommandDialog.tsx';
 import { useSay } from './useSay.ts';
+
+// Acts stand in the menus of rows, too, and most lists are only looked at.
+const ActCommand = onDemand(async () => ({ default: (await import('./ActCommand.tsx')).ActCommand }));
 
 interface Props<R, Name extends string> {
   of: Acts<R, Name>;
@@ -42,7 +43,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const gaps = of.gaps(record, tag);
   const words = `${of.words}.${name}`;
   return (
-    <CommandDialog
+    <ActCommand
       command={command}
       schema={of.commands[command]?.input as z.ZodObject}
       values={{ id: record.id, ...seen?.(record), ...(reason && { reason: '' }) }}
@@ -62,11 +63,10 @@ export function ActDialog<R extends { id: string }, Name extends string>({
         changed();
       }}
       onClose={onClose}
-    >
-      {of.about && <DialogContentText>{of.about(record)}</DialogContentText>}
-      <DialogContentText>{translate(`${words}.effect`, gaps)}</DialogContentText>
-      {Before && <Before record={record} onHindered={setIsHindered} />}
-      {reason && !isHindered && <ReasonInput {...reason} />}
-    </CommandDialog>
+      about={of.about?.(record)}
+      effect={translate(`${words}.effect`, gaps)}
+      before={Before && <Before record={record} onHindered={setIsHindered} />}
+      reason={reason && !isHindered ? reason : undefined}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { SchemaFormProps } from '../form/SchemaForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useDialogCommand } from './useDialogCommand.ts';
 
-interface Props<C extends Command> extends Pick<SchemaFormProps, 'schema' | 'inputOf'> {
+export interface CommandDialogProps<C extends Command> extends Pick<SchemaFormProps, 'schema' | 'inputOf'> {
   command: C;
   /** What the form begins with: which record the command is about, and what is asked of whoever gives it. */
   values: object;
@@ -22,7 +22,7 @@ interface Props<C extends Command> extends Pick<SchemaFormProps, 'schema' | 'inp
 }
 
 /** Asks what a command takes, and gives it: once however often it is sent, with what is refused of a field at the field. */
-export function CommandDialog<C extends Command>(props: Props<C>) {
+export function CommandDialog<C extends Command>(props: CommandDialogProps<C>) {
   const { command, schema, inputOf, values, isFinal = false, onDone, onRefused, children, ...look } = props;
   const { run, unanswered, isPending } = useDialogCommand(command, {
     onDone,
