@@ -8,7 +8,12 @@ export function BusyButton({ isBusy, disabled = false, startIcon, ...props }: Bu
   return (
     <Button
       {...props}
-      {...useHeldButton({ ...props, isReturnedTo, keepsHold: isBusy, disabled: disabled || isBusy })}
+      {...useHeldButton({
+        ...props,
+        isReturnedTo,
+        keepsHold: isBusy && props.type !== 'submit',
+        disabled: disabled || isBusy,
+      })}
       startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
     />
   );
