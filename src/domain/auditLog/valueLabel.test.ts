@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Enumeration } from '../enumeration.ts';
 import { enumerations } from '../enumerations.ts';
 import { fieldsOf } from '../field.ts';
 import { nounNames, nouns } from '../nouns.ts';
@@ -8,9 +9,9 @@ test('a value of any noun’s field is called as that noun’s own records have 
   const wrong = nounNames.flatMap((noun) =>
     Object.entries(fieldsOf(nouns[noun].record)).flatMap(([name, kind]) => {
       if (kind.kind !== 'enumeration') return [];
-      const { values, labelKey } = enumerations[kind.enumeration];
+      const { values, labelKey }: Pick<Enumeration, 'values' | 'labelKey'> = enumerations[kind.enumeration];
       return values
-        .map((value) => [`${noun}.${name}`, valueLabel(noun, name, value), labelKey(value as never)])
+        .map((value) => [`${noun}.${name}`, valueLabel(noun, name, value), labelKey(value)])
         .filter(([, said, meant]) => said !== meant);
     }),
   );
