@@ -13,6 +13,8 @@ export interface PageOptions extends BrowserContextOptions {
 let browser: Promise<Browser> | undefined;
 /** What this test opened, and how it is cleared away. */
 const pages = new Map<Page, () => Promise<void>>();
+/** What the gateway refused on a page, in its words: a journey that fails says why. */
+const refusals = new WeakMap<Page, string[]>();
 
 /**
  * Opens a page in a browser profile of its own (nobody is signed in) at the product's address: `page.goto('/login')`.
@@ -33,9 +35,21 @@ export async function openPage({ profile, ...options }: PageOptions = {}): Promi
       reportError(new Error(`The page’s policy (${effectiveDirective}) forbids ${blockedURI}`)),
     ),
   );
+  refusals.set(page, hearRefusals(page));
   page.on('pageerror', (error) => noteComplaint({ level: 'error', text: `uncaught ${error.stack ?? error.message}` }));
   pages.set(page, lent ? giveBack : () => page.context().close());
   return page;
+}
+
+/** Listens to what isn't done. An answer that the page has left before it was read says nothing. */
+function hearRefusals(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('response', async (response) => {
+    if (response.status() < 400) return;
+    const said = await response.text().catch(() => '');
+    heard.push(`${response.status()} ${said.slice(0, 400)}`);
+  });
+  return heard;
 }
 
 const worn = ['viewport', 'colorScheme', 'reducedMotion', 'storageState'] satisfies (keyof Worn)[];
@@ -71,7 +85,7 @@ async function whatStood(page: Page, name: string): Promise<string> {
   // A page that can't be pictured or asked (closed, crashed) must not hide why the test failed.
   await page.screenshot({ path, fullPage: true }).catch(() => undefined);
   const stood = await page.evaluate(describePage).catch((error) => ({ error: String(error) }));
-  return Object.entries(stood)
+  return Object.entries({ ...stood, refused: refusals.get(page) ?? [] })
     .map(([what, there]) => `${what}: ${JSON.stringify(there)}`)
     .join('\n    ');
 }
