@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationMakers, type Programme } from '#tests/applications.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -55,4 +55,29 @@ test('it stands there again for whoever signs in anew after the session ended', 
   await accountField();
   await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
   expect(await accountField()).toHaveDisplayValue(/Z-2/);
+});
+
+test('an account of another currency is left at once: who applies before those of the new one have come pays from the first of them', async () => {
+  const euros = await make.programme({ currency: 'EUR' });
+  const { customer } = euros;
+  const dollars = await make.programme({ customer });
+  await numbered(dollars, 'USD-1');
+  const as = await gateway.makeUser({ customer });
+  const at = `/cardholders/apply-card?cardholderId=${euros.order.cardholderId}`;
+  const { user, interfere, asked } = await renderPortal(gateway, {
+    at: `${at}&productId=${euros.order.productId}`,
+    as,
+  });
+  await waitFor(async () => expect(await accountField()).toHaveDisplayValue(/Main/));
+  interfere(({ body }) =>
+    body?.dtoName === 'account' && JSON.stringify(body).includes('USD') ? new Promise<Response>(() => {}) : undefined,
+  );
+  await user.click(screen.getByRole('button', { name: 'USD' }));
+  const tiles = screen.getAllByRole<HTMLInputElement>('radio');
+  await user.click(tiles.find(({ value }) => value === dollars.order.productId) as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('heading', { level: 1, name: /1 × / });
+  expect(asked.filter(({ body }) => body?.dtoName === 'applyForCards')).toHaveLength(1);
 });

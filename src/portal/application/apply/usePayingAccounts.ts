@@ -37,13 +37,17 @@ export function usePayingAccounts(product: Product | undefined, ownerId: string 
   // Balances change all the time; that is no reason to choose anew.
   const ids = accounts?.map(({ id }) => id).join(' ');
   useEffect(() => {
-    // What stood here when a session ended was put back before it is known what could pay.
-    if (ids === undefined) return;
+    // What stood here when a session ended was put back before it is known what could pay. One that certainly can't isn't
+    // sent meanwhile: none is the first of those that can.
+    if (ids === undefined) {
+      if (among && isOfOthers) setValue('accountId', '');
+      return;
+    }
     const held = String(getValues('accountId') ?? '');
     const [first = '', ...others] = ids.split(' ');
     if (held !== '' && (mayBeFurther || [first, ...others].includes(held))) return;
     setValue('accountId', first, { shouldValidate: first !== '' });
-  }, [ids, mayBeFurther, getValues, setValue]);
+  }, [ids, among, isOfOthers, mayBeFurther, getValues, setValue]);
   const account = accounts?.find(({ id }) => id === chosenId) ?? (isOfOthers ? undefined : chosen);
   return { among, accounts, account };
 }
