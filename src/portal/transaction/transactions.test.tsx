@@ -142,3 +142,15 @@ test('a note on an account’s transaction is written on a page of its own and r
   expect(screen.getByText('Agreed by phone')).toBeVisible();
   expect(path()).toBe(`/account/transactions/${out.id}/show`);
 });
+
+test('files of card transactions tell which way each went, as the list does', async () => {
+  const { as } = await toppedUp();
+  const { user, asked } = await renderPortal(gateway, { at: '/card/transactions', as });
+  expect(await screen.findByText('Transfer In')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await screen.findByText(/^Exported as /);
+  const columns = asked.find(({ path }) => path.endsWith('/export'))?.body?.columns;
+  expect(columns).toContain('billingAmount');
+  expect(columns).toContain('balanceChange');
+});

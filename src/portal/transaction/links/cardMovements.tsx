@@ -38,6 +38,8 @@ export const cardMovements: readonly Column<CardTransaction>[] = [
   { source: 'merchantInformation', isHidden: 'butInFiles' },
   { source: 'billingAmount', currency: 'billingCurrency', isHidden: 'butInFiles' },
   { source: 'billingFee', currency: 'billingCurrency', isHidden: 'butInFiles' },
+  // Of an adjustment nothing else in a file says which way it went.
+  { source: 'balanceChange', currency: 'billingCurrency', isHidden: 'butInFiles' },
   { source: 'transactionAmount', currency: 'transactionCurrency', isHidden: 'butInFiles' },
   {
     source: 'conversionRate',
@@ -51,7 +53,6 @@ export const cardMovements: readonly Column<CardTransaction>[] = [
     isHidden: 'butInFiles',
   },
   { source: 'relatedTransactionId', render: (record) => <RelatedNumber record={record} />, isHidden: 'butInFiles' },
-  { source: 'balanceChange', currency: 'billingCurrency', isHidden: true },
   { source: 'balanceAfter', currency: 'billingCurrency', isHidden: true },
   { source: 'mccCode', isHidden: true },
   { source: 'description', isHidden: true },
