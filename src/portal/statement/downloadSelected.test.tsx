@@ -28,3 +28,19 @@ test('files of selected statements that are dropped with the selection are said 
   held.resolve(undefined);
   expect(await screen.findByText('Export cancelled')).toBeVisible();
 });
+
+test('a file of the list names the account or card of each statement by its number, as the list does', async () => {
+  const customer = await gateway.makeCustomer();
+  await moneyMovers(gateway).onAccount(await gateway.makeCard({ customer }), 500_00n);
+  gateway.clock.advance(86_400_000);
+  await makeStatements(gateway.ports);
+  const as = await gateway.makeUser({ customer });
+  const { user, asked } = await renderPortal(gateway, { at: '/statement/statements', as });
+  await screen.findAllByRole('checkbox', { name: /^Select/ });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await screen.findByText(/^Exported as /);
+  const columns = asked.find(({ path }) => path.endsWith('/export'))?.body?.columns;
+  expect(columns).toEqual(expect.arrayContaining(['accountNumber', 'last4']));
+  expect(columns).not.toContain('accountId');
+});

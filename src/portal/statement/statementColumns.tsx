@@ -26,11 +26,12 @@ export const statementColumns: readonly Column<Statement>[] = [
   { source: 'period', isHidden: 'butInFiles' },
   { source: 'statementType', isHidden: 'butInFiles' },
   {
-    source: 'accountId',
+    source: 'accountNumber',
     label: 'statement.whose',
     render: (statement) => <OwnerLink statement={statement} />,
     isHidden: 'butInFiles',
   },
+  { source: 'last4', isHidden: 'butInFiles' },
   { source: 'customerName', isHidden: true },
   { source: 'beginningBalance' },
   {
