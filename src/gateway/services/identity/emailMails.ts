@@ -1,9 +1,11 @@
 import type { InTransaction } from '../../context.ts';
 import { say } from '../../messages.ts';
+import { languageTold } from './mailLanguage.ts';
 import { mailTime } from './mailTime.ts';
 import { postMail } from './outbox.ts';
 
 interface Recipient {
+  id: string;
   userName: string;
   email: string;
 }
@@ -11,36 +13,39 @@ interface Recipient {
 /** Brings a code to a mailbox that is to be proved. */
 export const mailEmailCode = (
   ctx: InTransaction,
-  { userName }: Recipient,
+  user: Recipient,
   to: string,
   { code, minutes }: { code: string; minutes: number },
-): Promise<void> => write(ctx, 'emailCode', to, { name: userName, code, minutes });
+): Promise<void> => write(ctx, 'emailCode', user, to, { code, minutes });
 
 /** Tells the mailbox that counts that another one is to count. */
 export const mailEmailWanted = (ctx: InTransaction, user: Recipient, wanted: string): Promise<void> =>
-  write(ctx, 'emailWanted', user.email, { name: user.userName, email: hidden(wanted) });
+  write(ctx, 'emailWanted', user, user.email, { email: hidden(wanted) });
 
 /** Tells mailboxes that another one counts from now on; only that one reads its whole name. */
 export async function mailEmailChanged(
   ctx: InTransaction,
-  { userName }: Recipient,
+  user: Recipient,
   email: string,
   to: readonly string[],
 ): Promise<void> {
   for (const mailbox of to) {
-    await write(ctx, 'emailChanged', mailbox, { name: userName, email: mailbox === email ? email : hidden(email) });
+    await write(ctx, 'emailChanged', user, mailbox, { email: mailbox === email ? email : hidden(email) });
   }
 }
 
 async function write(
   ctx: InTransaction,
   mail: 'emailCode' | 'emailWanted' | 'emailChanged',
+  { id, userName }: Recipient,
   to: string,
   more: Record<string, string | number>,
 ): Promise<void> {
-  const { actor, language } = ctx;
+  const { actor } = ctx;
+  const language = await languageTold(ctx, id);
   const args = {
     ...more,
+    name: userName,
     by: actor.kind === 'user' ? actor.userName : '–',
     time: mailTime(ctx.clock()),
     address: ctx.address ?? '–',

@@ -99,18 +99,24 @@ describe('another address', () => {
     expect(body.dto).toMatchObject([{ outcome: 'done', before: { email: user.email }, after: { email } }]);
   });
 
-  it('speaks the language of who asks', async () => {
+  it('speaks the language of its owner’s customer where somebody else asks, and that of the page where they do', async () => {
     await cast();
-    for (const [language, subject] of [
-      ['fr', 'Veuillez confirmer votre nouvel e-mail'],
-      ['zh_CN', '请确认您的新邮箱'],
-    ]) {
+    await gateway.asStaff((db) =>
+      db.updateTable('customers').set({ language: 'fr' }).where('id', '=', customer).execute(),
+    );
+    const { caller } = await gateway.signIn(user, { confirmed: true });
+    for (const [who, subject] of [
+      [administrator, 'Veuillez confirmer votre nouvel e-mail'],
+      [caller, '请确认您的新邮箱'],
+    ] as const) {
       const email = someAddress();
       const data = { userName: 'Robin', email };
-      const request = { dtoName: 'user', requestId: gateway.requestId(), id: user.id, data, language };
-      await gateway.door(administrator, 'update', request);
+      const request = { dtoName: 'user', requestId: gateway.requestId(), id: user.id, data, language: 'zh_CN' };
+      await gateway.door(who, 'update', request);
       expect((await lettersTo(email))[0]?.subject).toBe(subject);
     }
+    const wanted = (await lettersTo(user.email)).map(({ subject }) => subject);
+    expect(wanted[0]).toBe('Un changement de l’e-mail de votre compte est demandé');
   });
 
   it('makes codes void that are on their way to the old one, when it is asked for and when it is proved', async () => {
