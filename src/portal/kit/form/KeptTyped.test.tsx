@@ -64,3 +64,23 @@ test('but not over what somebody else has written there meanwhile', async () => 
   expect(await screen.findByLabelText(/Customer Name/)).toHaveValue('Theirs');
   expect(within(screen.getByRole('main')).queryByText(/is here again/)).toBeNull();
 });
+
+test('what was typed when another tab began to look at the portal as somebody else stands there again afterwards', async () => {
+  const visit = await begun(await gateway.makeUser());
+  const { client } = visit.portal;
+  const inAnotherTab = async () => {
+    const { user } = await client.queryUser();
+    localStorage.setItem('portal-user', JSON.stringify(user));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal-user' })));
+  };
+  const { id } = await gateway.asStaff((db) =>
+    db.selectFrom('roles').select('id').where('roleName', '=', 'Customer viewer').executeTakeFirstOrThrow(),
+  );
+  await client.call('viewAsRole', { id, customerId: await gateway.makeCustomer() });
+  await inAnotherTab();
+  expect(await screen.findByRole('heading', { name: /not authorized/i })).toBeVisible();
+  await client.call('endViewing', {});
+  await inAnotherTab();
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible();
+  expect(screen.getByLabelText(/Customer Name/)).toHaveValue('Harbour Lights');
+});

@@ -5,11 +5,15 @@ import { usePortal } from '../../client/PortalContext.tsx';
 import type { Typed } from '../../client/unfinished.ts';
 import { useSay } from '../dialog/useSay.ts';
 
-/** What was typed when the session ended stands there again for whoever signs in anew, but where a field says something else by now. */
+/**
+ * What was typed when the session ended stands there again for whoever signs in anew, but where a field says something else by now.
+ * So it does for who looked at the portal as somebody else meanwhile, in this tab or another, who has no such form.
+ */
 export function KeptTyped() {
   const { session, unfinished } = usePortal();
   const { pathname, search } = useLocation();
   const [place] = useState({ userId: session.state().user?.id, path: pathname + search });
+  const [wasViewing] = useState(session.state().user?.isViewing);
   const { getValues, setValue } = useFormContext();
   const { dirtyFields, defaultValues, isReady } = useFormState();
   const say = useSay();
@@ -24,9 +28,11 @@ export function KeptTyped() {
   useEffect(
     () => () => {
       const typed = read.current();
-      if (session.state().token === undefined && Object.keys(typed).length > 0) unfinished.keep(place, typed);
+      const { token, user } = session.state();
+      const isTakenAway = token === undefined || user?.isViewing !== wasViewing;
+      if (isTakenAway && Object.keys(typed).length > 0) unfinished.keep(place, typed);
     },
-    [session, unfinished, place],
+    [session, unfinished, place, wasViewing],
   );
 
   useEffect(() => {
