@@ -57,6 +57,7 @@ export const account = {
     adjustAmountHelp: 'A negative amount takes money out of the account.',
     reason: 'Reason',
     reasonHelp: 'The customer sees this on the transaction.',
+    owedFirst: 'Anything that this account owes is paid first, so less may be left.',
     adjust: {
       label: 'Adjust',
       title: 'Adjust Account %{account}',

@@ -12,11 +12,13 @@ export const cardFunds = {
     title: 'Top Up Card %{card}',
     effect: 'Moves money from an account to the card immediately.',
     done: '%{amount} added to card %{card}',
+    owedFirst: 'Anything that this card owes is paid first, so less may be left.',
   },
   return: {
     label: 'Return Funds',
     title: 'Return Funds from Card %{card}',
     effect: 'Moves money from the card back to an account immediately.',
     done: '%{amount} returned from card %{card}',
+    owedFirst: 'Anything that this account owes is paid first, so less may be left.',
   },
 };

@@ -58,6 +58,7 @@ export const account: Messages['account'] = {
     adjustAmountHelp: 'Un montant négatif débite le compte.',
     reason: 'Motif',
     reasonHelp: 'Visible par le client avec l’opération.',
+    owedFirst: 'Ce que doit ce compte est payé d’abord : il peut donc en rester moins.',
     adjust: {
       label: 'Ajuster',
       title: 'Ajuster le compte %{account}',

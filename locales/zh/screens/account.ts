@@ -57,6 +57,7 @@ export const account: Messages['account'] = {
     adjustAmountHelp: '负数表示从账户中扣减。',
     reason: '原因',
     reasonHelp: '将随交易展示给客户。',
+    owedFirst: '该账户如有欠款，将先行扣还，因此余额可能更少。',
     adjust: {
       label: '调账',
       title: '对账户 %{account} 调账',

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
 import { BeforeAfter } from '../../kit/dialog/BeforeAfter.tsx';
-import { balanceAfter } from '../../kit/dialog/balanceAfter.ts';
+import { balanceAfter, mayOwe } from '../../kit/dialog/balanceAfter.ts';
 import { AmountInput } from '../../kit/form/AmountInput.tsx';
 import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
 import { accountName } from './accountName.ts';
@@ -36,6 +36,13 @@ function BalanceAfter({ operation, account }: { operation: AccountOperation; acc
   const { balance, available, currency } = account;
   const owed = useOwed({ accountId: account.id }, currency);
   const { sign } = accountOperations[operation];
-  const after = balanceAfter(balance, amount ?? '', sign, currency, { owed, available });
-  return <BeforeAfter sides={[{ name: accountName(account), before: balance, after }]} currency={currency} />;
+  const debt = { owed, available };
+  const after = balanceAfter(balance, amount ?? '', sign, currency, debt);
+  return (
+    <BeforeAfter
+      sides={[{ name: accountName(account), before: balance, after }]}
+      currency={currency}
+      proviso={sign > 0n && mayOwe(debt) && 'account.operation.owedFirst'}
+    />
+  );
 }

@@ -68,3 +68,28 @@ test('and before a rebate what is left of it on an account that owes', async () 
   await user.type(dialog.getByLabelText(/Amount/), '80');
   expect(dialog.getAllByRole('row')[1]).toHaveTextContent(/0\.00\s?USD30\.00\s?USD$/);
 });
+
+test('a customer’s people, who aren’t told what a card owes, hear before they top it up that this is paid first', async () => {
+  const card = await owingCard();
+  const { caller } = await gateway.signIn(await gateway.makeUser());
+  await gateway.command(caller, 'adjustAccount', { id: card.accountId, amount: '500', reason: 'Opening balance' });
+  const as = await gateway.makeUser({ customer: card.customer, role: 'Customer finance' });
+  const { user } = await renderPortal(gateway, { at: `/card/cards/${card.id}/show`, as });
+  await user.click(await screen.findByRole('button', { name: 'Top Up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Top Up/ }));
+  expect(await dialog.findByText('Anything that this card owes is paid first, so less may be left.')).toBeVisible();
+  await dialog.findByText('Available: 500.00 USD');
+});
+
+test('and before they top up one that has something left, which owes nothing, they don’t', async () => {
+  const { id, customer, accountId } = await gateway.makeCard();
+  const { caller } = await gateway.signIn(await gateway.makeUser());
+  await gateway.command(caller, 'adjustAccount', { id: accountId, amount: '500', reason: 'Opening balance' });
+  await gateway.command(caller, 'topUpCard', { id, amount: '100' });
+  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+  const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as });
+  await user.click(await screen.findByRole('button', { name: 'Top Up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Top Up/ }));
+  await dialog.findByText('Available: 400.00 USD');
+  expect(dialog.queryByText(/is paid first/)).toBeNull();
+});

@@ -18,7 +18,7 @@ export function OwedNotice({ of, currency, words }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const owed = useOwed(of, currency);
-  if (!currency || owed === 0n) return null;
+  if (!currency || !owed) return null;
   const amount = formatMoney(toDecimal(owed, currency), currency, tag);
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

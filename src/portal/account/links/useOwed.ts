@@ -10,11 +10,11 @@ const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 export type Debtor = { accountId: string } | { cardId: string };
 
 /**
- * How much is owed by an account or a card, in minor units: nothing for who may not see it.
+ * How much is owed by an account or a card, in minor units; undefined for who isn't told.
  * @param of nobody: nothing is asked
  * @param currency missing for who may not see it
  */
-export function useOwed(of: Debtor | undefined, currency: AccountCurrency | undefined): bigint {
+export function useOwed(of: Debtor | undefined, currency: AccountCurrency | undefined): bigint | undefined {
   const ability = useAbility();
   const fields = [...Object.keys(of ?? {}), 'outstanding'];
   const isTold = of !== undefined && fields.every((field) => ability.can('read', 'receivable', field));
@@ -23,6 +23,6 @@ export function useOwed(of: Debtor | undefined, currency: AccountCurrency | unde
     { filter: { ...of, isOpen: true }, sort: oldestFirst, pagination: { page: 1, perPage: 100 } },
     { enabled: isTold && currency !== undefined },
   );
-  if (!currency) return 0n;
+  if (!isTold || !currency) return undefined;
   return data.reduce((sum, { outstanding }) => sum + fromDecimal(outstanding, currency), 0n);
 }

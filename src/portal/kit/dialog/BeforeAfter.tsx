@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { MoneyField } from '../field/MoneyField.tsx';
 
@@ -9,32 +10,46 @@ export interface Side {
   after: string | undefined;
 }
 
+interface Props {
+  sides: readonly Side[];
+  currency: string;
+  /** Key of what may make it another amount than is said. */
+  proviso?: string | false;
+}
+
 /** What is there now and what will be afterwards, for each side of a movement. */
-export function BeforeAfter({ sides, currency }: { sides: readonly Side[]; currency: string }) {
+export function BeforeAfter({ sides, currency, proviso }: Props) {
   const translate = useTranslate();
   return (
-    <Box component="table" sx={table}>
-      <thead>
-        <tr>
-          <Box component="td" />
-          <th scope="col">{translate('forms.now')}</th>
-          <th scope="col">{translate('forms.afterwards')}</th>
-        </tr>
-      </thead>
-      <tbody aria-live="polite">
-        {sides.map(({ name, before, after }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              <MoneyField amount={before} currency={currency} />
-            </td>
-            <Box component="td" sx={after?.startsWith('-') ? { color: 'error.main' } : { fontWeight: 600 }}>
-              <MoneyField amount={after} currency={currency} />
-            </Box>
+    <>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <Box component="td" />
+            <th scope="col">{translate('forms.now')}</th>
+            <th scope="col">{translate('forms.afterwards')}</th>
           </tr>
-        ))}
-      </tbody>
-    </Box>
+        </thead>
+        <tbody aria-live="polite">
+          {sides.map(({ name, before, after }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <MoneyField amount={before} currency={currency} />
+              </td>
+              <Box component="td" sx={after?.startsWith('-') ? { color: 'error.main' } : { fontWeight: 600 }}>
+                <MoneyField amount={after} currency={currency} />
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {proviso && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {translate(proviso)}
+        </Typography>
+      )}
+    </>
   );
 }
 

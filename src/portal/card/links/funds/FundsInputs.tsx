@@ -11,7 +11,7 @@ import { OwedNotice } from '../../../account/links/OwedNotice.tsx';
 import { useOwed } from '../../../account/links/useOwed.ts';
 import { useLanguage } from '../../../client/PortalContext.tsx';
 import { BeforeAfter } from '../../../kit/dialog/BeforeAfter.tsx';
-import { balanceAfter } from '../../../kit/dialog/balanceAfter.ts';
+import { balanceAfter, type Debt, mayOwe } from '../../../kit/dialog/balanceAfter.ts';
 import { AmountInput } from '../../../kit/form/AmountInput.tsx';
 import type { FundedCard } from './fundsOffers.ts';
 import { fundsAmount } from './fundsSchema.ts';
@@ -77,29 +77,32 @@ function Balances({ direction, card, funds: { account, available } }: Props) {
   const amount = String(useWatch({ name: 'amount' }) ?? '');
   const sign = direction === 'topUp' ? 1n : -1n;
   const onCard = card.cardBalance ?? '0';
-  const owedByCard = useOwed({ cardId: card.id }, currency);
+  const ofCard = { owed: useOwed({ cardId: card.id }, currency), available: card.available };
   const owedByAccount = useOwed(account && { accountId: account.id }, currency);
+  const ofAccount = account && { owed: owedByAccount, available: account.available };
+  const ofReceiver = direction === 'topUp' ? ofCard : ofAccount;
   // What will be refused comes to nothing.
   const isTaken = fundsAmount(currency, available).safeParse(amount).success;
-  const after = (balance: string, by: bigint, debt: { owed: bigint; available: string }) =>
+  const after = (balance: string, by: bigint, debt: Debt | undefined) =>
     isTaken ? balanceAfter(balance, amount, by, currency, debt) : undefined;
   return (
     <BeforeAfter
       currency={currency}
+      proviso={ofReceiver && mayOwe(ofReceiver) && `cardFunds.${direction}.owedFirst`}
       sides={[
         ...(account
           ? [
               {
                 name: accountName(account),
                 before: account.balance,
-                after: after(account.balance, -sign, { owed: owedByAccount, available: account.available }),
+                after: after(account.balance, -sign, ofAccount),
               },
             ]
           : []),
         {
           name: translate('cardFunds.card', { card: cardEnding(card.last4) }),
           before: onCard,
-          after: after(onCard, sign, { owed: owedByCard, available: card.available ?? onCard }),
+          after: after(onCard, sign, ofCard),
         },
       ]}
     />
