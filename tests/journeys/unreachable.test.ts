@@ -17,6 +17,20 @@ it('a list that the gateway can’t answer says so and offers to try again', asy
   await page.locator('main a[href*="/show"]').first().waitFor();
 });
 
+it('who turns by mouse to a page that can’t be given goes on by keyboard in the list, not at the top of the document', async () => {
+  expectComplaint('503');
+  const page = await signedIn('operator');
+  await page.goto('/card/cards');
+  await page.locator('main a[href*="/show"]').first().waitFor();
+  const unavailable = { code: '50300', msg: 'Service Currently Unavailable' };
+  await page.route('**/api/portal/cms/card/page', (route) =>
+    route.request().postDataJSON().page > 1 ? route.fulfill({ status: 503, json: unavailable }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await page.getByText('Service Currently Unavailable').first().waitFor();
+  await page.getByRole('group', { name: 'Cards' }).and(page.locator(':focus')).waitFor();
+});
+
 it('a gateway that has stopped keeps what is on the screen and says Network Error', async () => {
   expectComplaint('ERR_INTERNET_DISCONNECTED');
   const page = await signedIn('viewer');

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What is done about a record may end the button that it was begun with: *Block* becomes *Unblock*, *Confirm* goes. For who works
- * by keyboard the focus would fall to the top of the document, the whole navigation before it; it goes to the title of its page,
- * or panel, or to the list that it stood in, instead.
+ * What is done about a record may end the button that it was begun with: *Block* becomes *Unblock*, *Confirm* goes. The focus
+ * would fall to the top of the document, the whole navigation before it, also for who pressed it by mouse and goes on by keyboard; it
+ * goes to the title of its page, or panel, or to the list that it stood in, instead.
  * @param place where the buttons stand; null until it is there
  */
 export function useFocusKept(
@@ -16,7 +16,7 @@ export function useFocusKept(
     const hear = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       // Dialogs and menus stand beside the application: what was begun there goes on.
-      if (place.contains(target)) begunWith = target.matches(':focus-visible') ? target : undefined;
+      if (place.contains(target)) begunWith = target;
       else if (target.closest('#root')) begunWith = undefined;
     };
     const look = () => {
