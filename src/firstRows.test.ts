@@ -85,6 +85,7 @@ describe('the first rows of a list', () => {
   it.each([
     ['a visitor without a session', { kept: { 'portal-token': '' } }],
     ['a password that must be changed first', { kept: { 'portal-is-easy-password': 'true' } }],
+    ['a second factor that must be set up first', { kept: { 'portal-needs-second-factor': 'true' } }],
     ['somebody who may not read them', { cookie: `userAbilityRules=${encodeURIComponent('[["read","user"]]')}` }],
     ['somebody whom they are forbidden', { cookie: `userAbilityRules=${encodeURIComponent('[["read","card",0,1]]')}` }],
     ['somebody whose rights aren’t known', { cookie: '' }],

@@ -15,6 +15,9 @@ interface FirstQuestion {
   sizes: readonly number[];
 }
 
+/** Until these are set right the gateway refuses whatever is asked, and the list would be told so when they are. */
+const heldUpBy = ['isEasyPassword', 'needsSecondFactor'] as const;
+
 let early: { url: string; token: string; body: string; answer: Promise<Response> } | undefined;
 
 /**
@@ -29,8 +32,8 @@ export function askForFirstRows(): void {
   try {
     const token = sessionStorage.getItem(storageKeys.token) ?? localStorage.getItem(storageKeys.token);
     const size = sizeFor(question);
-    if (!token || !size || localStorage.getItem(storageKeys.isEasyPassword) === 'true') return;
-    if (!mayRead(question.dtoName)) return;
+    const isHeldUp = heldUpBy.some((key) => localStorage.getItem(storageKeys[key]) === 'true');
+    if (!token || !size || isHeldUp || !mayRead(question.dtoName)) return;
     const { url, headers, tokenHeader, dtoName, filter, sort } = question;
     const language = toWireLanguage(cookie('portal-language') ?? defaultLanguage(navigator.languages));
     const body = JSON.stringify({ language, dtoName, page: 1, size, filter, sort });
