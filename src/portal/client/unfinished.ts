@@ -7,7 +7,10 @@ export interface Place {
   path: string;
 }
 
-/** The form in which somebody was when their session ended, or began to look as somebody else: in memory only, for them alone, until they or somebody else open the next one. */
+/**
+ * The form in which somebody was when their session ended, was held up or began to look as somebody else: in memory only, for them
+ * alone, until they or somebody else open the next one.
+ */
 export interface Unfinished {
   keep(place: Place, typed: Typed): void;
   take(place: Place): Typed | undefined;

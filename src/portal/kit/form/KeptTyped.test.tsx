@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedInUser } from '#domain/user/user.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -37,6 +38,16 @@ test('what was typed when the session ended stands there again for whoever signs
   const visit = await begun(as);
   await endSession(visit);
   await signIn(visit, as);
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible();
+  expect(screen.getByLabelText(/Customer Name/)).toHaveValue('Harbour Lights');
+});
+
+test('so does what was typed when a second factor had to be set up before anything else, once that is done', async () => {
+  const { portal } = await begun(await gateway.makeUser());
+  const known = { user: portal.session.state().user as SignedInUser, isEasyPassword: false, userAbilityRules: [] };
+  act(() => portal.session.refresh({ ...known, needsSecondFactor: true }));
+  await screen.findByRole('dialog', { name: 'Two-Step Login Required' });
+  act(() => portal.session.refresh(known));
   expect(await screen.findByText('What you had typed is here again')).toBeVisible();
   expect(screen.getByLabelText(/Customer Name/)).toHaveValue('Harbour Lights');
 });

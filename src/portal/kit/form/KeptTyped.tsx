@@ -6,8 +6,9 @@ import type { Typed } from '../../client/unfinished.ts';
 import { useSay } from '../dialog/useSay.ts';
 
 /**
- * What was typed when the session ended stands there again for whoever signs in anew, but where a field says something else by now.
- * So it does for who looked at the portal as somebody else meanwhile, in this tab or another, who has no such form.
+ * What was typed when the session ended, or something had to be set up before anything else, stands there again for whoever signs in
+ * anew, or goes on, but where a field says something else by now. So it does for who looked at the portal as somebody else meanwhile,
+ * in this tab or another, who has no such form.
  */
 export function KeptTyped() {
   const { session, unfinished } = usePortal();
@@ -28,8 +29,8 @@ export function KeptTyped() {
   useEffect(
     () => () => {
       const typed = read.current();
-      const { token, user } = session.state();
-      const isTakenAway = token === undefined || user?.isViewing !== wasViewing;
+      const { token, isHeldUp, user } = session.state();
+      const isTakenAway = token === undefined || isHeldUp || user?.isViewing !== wasViewing;
       if (isTakenAway && Object.keys(typed).length > 0) unfinished.keep(place, typed);
     },
     [session, unfinished, place, wasViewing],
