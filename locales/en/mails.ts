@@ -64,10 +64,12 @@ export const mails = {
   proposalAsked: {
     subject: '%{name} asks for your consent: %{what}',
     why: '\nWhy: %{reason}',
-    body: 'Hello %{decider},\n\n%{name} asks: %{what}.%{why}\n\nTo see what would change, and to agree or refuse, log in to the card portal and open\n\n%{url}\n\nIt expires on %{until}. Others who can decide have been asked too.\n\nCard Portal',
+    ends: 'It expires on %{until}.',
+    endsForAll: 'It expires on %{until}. Others who can decide have been asked too.',
+    body: 'Hello %{decider},\n\n%{name} asks: %{what}.%{why}\n\nTo see what would change, and to agree or refuse, log in to the card portal and open\n\n%{url}\n\n%{ends}\n\nCard Portal',
   },
   proposalEnded: {
     subject: '%{what}: %{state}',
-    body: 'Hello %{name},\n\nWhat you asked for has been decided. %{what}: %{state}.\n%{why}\n\nTo see it, log in to the card portal and open\n\n%{url}\n\nCard Portal',
+    body: 'Hello %{name},\n\nHere’s what became of what you asked for. %{what}: %{state}.\n%{why}\n\nTo see it, log in to the card portal and open\n\n%{url}\n\nCard Portal',
   },
 };

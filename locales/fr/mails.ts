@@ -65,10 +65,13 @@ export const mails: Messages['mails'] = {
   proposalAsked: {
     subject: '%{name} demande votre accord : %{what}',
     why: '\nMotif : %{reason}',
-    body: 'Bonjour %{decider},\n\n%{name} demande : %{what}.%{why}\n\nPour voir ce qui changerait et accepter ou refuser, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\nLa demande expire le %{until}. Les autres personnes qui peuvent en décider sont également sollicitées.\n\nPortail Cartes',
+    ends: 'La demande expire le %{until}.',
+    endsForAll:
+      'La demande expire le %{until}. Les autres personnes qui peuvent en décider sont également sollicitées.',
+    body: 'Bonjour %{decider},\n\n%{name} demande : %{what}.%{why}\n\nPour voir ce qui changerait et accepter ou refuser, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\n%{ends}\n\nPortail Cartes',
   },
   proposalEnded: {
     subject: '%{what} : %{state}',
-    body: 'Bonjour %{name},\n\nVotre demande a reçu une réponse. %{what} : %{state}.\n%{why}\n\nPour la voir, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\nPortail Cartes',
+    body: 'Bonjour %{name},\n\nVoici ce qu’est devenue votre demande. %{what} : %{state}.\n%{why}\n\nPour la voir, connectez-vous au portail de cartes et ouvrez\n\n%{url}\n\nPortail Cartes',
   },
 };

@@ -65,7 +65,9 @@ export const mails: Messages['mails'] = {
   proposalAsked: {
     subject: '%{name} 请您审批：%{what}',
     why: '\n原因：%{reason}',
-    body: '%{decider}，您好：\n\n%{name} 提交了审批：%{what}。%{why}\n\n请登录发卡管理平台查看将发生的变化，并选择同意或拒绝：\n\n%{url}\n\n该审批将于 %{until} 过期，其他可审批的人员也已收到通知。\n\n发卡管理平台',
+    ends: '该审批将于 %{until} 过期。',
+    endsForAll: '该审批将于 %{until} 过期，其他可审批的人员也已收到通知。',
+    body: '%{decider}，您好：\n\n%{name} 提交了审批：%{what}。%{why}\n\n请登录发卡管理平台查看将发生的变化，并选择同意或拒绝：\n\n%{url}\n\n%{ends}\n\n发卡管理平台',
   },
   proposalEnded: {
     subject: '%{what}：%{state}',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { cardStatus, status as userStatus } from '#domain/enumerations.ts';
+import { expireProposals } from '#gateway/jobs/expireProposals.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
@@ -620,6 +621,40 @@ describe('who is written to', () => {
     const [mail] = await mailsTo(deciding.email);
     expect(mail?.subject).toMatch(/asks for your consent: Enable User: Rosa Blau$/);
     expect(mail?.text).toContain('asks: Enable User: Rosa Blau.\n\nTo see');
+  });
+
+  test('read that others are asked as well only where there are some', async () => {
+    const customer = await gateway.makeCustomer();
+    const asking = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    const { caller } = await gateway.signIn(asking);
+    const deciding = [await gateway.makeUser({ customer })];
+    const ask = async () => {
+      const { id } = await gateway.makeCard({ customer });
+      const proposed = { command: 'blockCard', input: { ids: [id] } };
+      await gateway.command(caller, 'propose', { proposed, reason: 'Mislaid' });
+    };
+    const others = 'Others who can decide have been asked too.';
+    await ask();
+    expect((await mailsTo(deciding[0]?.email ?? '')).map(({ text }) => text.includes(others))).toEqual([false]);
+    deciding.push(await gateway.makeUser({ customer }));
+    await ask();
+    expect((await mailsTo(deciding[0]?.email ?? '')).map(({ text }) => text.includes(others))).toEqual([false, true]);
+    expect((await mailsTo(deciding[1]?.email ?? '')).map(({ text }) => text.includes(others))).toEqual([true]);
+  });
+
+  test('aren’t told that something was decided when its time was over', async () => {
+    const customer = await gateway.makeCustomer();
+    await gateway.makeUser({ customer });
+    const asking = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    const { id } = await gateway.makeCard({ customer });
+    const proposed = { command: 'blockCard', input: { ids: [id] } };
+    const { caller } = await gateway.signIn(asking);
+    await gateway.command(caller, 'propose', { proposed, reason: 'Mislaid' });
+    const later = new Date(gateway.clock.now() + 8 * 24 * 3_600_000);
+    await expireProposals({ ...gateway.ports, clock: () => later });
+    const [told] = await mailsTo(asking.email);
+    expect(told?.subject).toBe('Block Card: Expired');
+    expect(told?.text).not.toContain('decided');
   });
 
   test('are those who may decide, with the way there and nothing of the card, and then whoever asked', async () => {

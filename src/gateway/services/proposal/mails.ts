@@ -46,7 +46,9 @@ export async function tellDeciders(
     name: asked.askedByName,
     what: await whatOf(open, language, asked),
     why: asked.reason && speaking(language)('mails.proposalAsked.why', { reason: asked.reason }),
-    until: mailTimeIn(asked.expiresAt, timeZone),
+    ends: say(language, `mails.proposalAsked.${deciders.length > 1 ? 'endsForAll' : 'ends'}`, {
+      until: mailTimeIn(asked.expiresAt, timeZone),
+    }),
     url: urlOf(open, asked),
   };
   const spoken = speaking(language);
