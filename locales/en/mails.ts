@@ -12,6 +12,10 @@ export const mails = {
     subject: 'Your account is temporarily locked',
     body: 'Hello,\n\nAfter too many wrong passwords, your account is locked for %{minutes} minutes. You can log in again after that.\n\nIf this wasn’t you, tell your administrator.\n\nCard Portal',
   },
+  accountLockedByCode: {
+    subject: 'Your account is temporarily locked',
+    body: 'Hello,\n\nAfter too many failed logins, the last one with the right password but a wrong code, your account is locked for %{minutes} minutes. You can log in again after that.\n\nIf this wasn’t you, someone knows your password: change your password as soon as you can, and tell your administrator right away.\n\nCard Portal',
+  },
   invitation: {
     subject: 'Your access to the card portal',
     body: 'Hello %{name},\n\nAn account has been created for you. To set your password, open\n\n%{url}\n\nenter your email %{email}, choose “I Already Have a Code” and enter this verification code:\n\n%{code}\n\nIt’s valid for %{minutes} minutes and works once. After that, you can request a new one on the same page.\n\nCard Portal',

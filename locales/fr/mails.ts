@@ -13,6 +13,10 @@ export const mails: Messages['mails'] = {
     subject: 'Votre compte est temporairement verrouillé',
     body: 'Bonjour,\n\nÀ la suite d’un trop grand nombre de mots de passe erronés, votre compte est verrouillé pendant %{minutes} minutes. Vous pourrez ensuite vous reconnecter.\n\nSi vous n’êtes pas à l’origine de ces tentatives, prévenez votre administrateur.\n\nPortail Cartes',
   },
+  accountLockedByCode: {
+    subject: 'Votre compte est temporairement verrouillé',
+    body: 'Bonjour,\n\nÀ la suite d’un trop grand nombre de connexions refusées, la dernière avec le bon mot de passe mais un code erroné, votre compte est verrouillé pendant %{minutes} minutes. Vous pourrez ensuite vous reconnecter.\n\nSi ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le dès que possible et prévenez immédiatement votre administrateur.\n\nPortail Cartes',
+  },
   invitation: {
     subject: 'Votre accès au portail de cartes',
     body: 'Bonjour %{name},\n\nUn compte a été créé pour vous. Pour choisir votre mot de passe, ouvrez\n\n%{url}\n\nsaisissez votre e-mail %{email}, choisissez « J’ai déjà un code » et saisissez ce code de vérification :\n\n%{code}\n\nIl est valable %{minutes} minutes et une seule fois. Ensuite, demandez-en un nouveau sur la même page.\n\nPortail Cartes',

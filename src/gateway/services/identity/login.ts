@@ -103,7 +103,7 @@ async function proven(
     throw new SecondFactorNeededError(proof.question);
   }
   ctx.log.warn({ address: ctx.address, userId: candidate.id }, 'second factor refused');
-  if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate));
+  if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate, 'accountLockedByCode'));
   throw await refusedEntry(ctx, ofUser('signIn', candidate), wrongCode(passkey));
 }
 
@@ -185,19 +185,23 @@ const actorOf = ({ user }: Person, { isSplit }: SessionOrigin): Actor => ({
 /** Logs the failure; has the user told when it locked the account. */
 async function refused(ctx: Context, email: string, candidate: Candidate | undefined): Promise<UnauthorizedError> {
   ctx.log.warn({ address: ctx.address, userId: candidate?.id }, 'sign-in refused');
-  if (candidate?.isLast && !candidate.isDisabled) afterAnswer(ctx, () => mailLock(ctx, candidate));
+  if (candidate?.isLast && !candidate.isDisabled) afterAnswer(ctx, () => mailLock(ctx, candidate, 'accountLocked'));
   const entry = ofUser('signIn', candidate, { email: email.slice(0, longestEmail) });
   return refusedEntry(ctx, entry, new UnauthorizedError('loginFailed'));
 }
 
-/** In the user's own language and not in that of the page: whoever typed may be somebody else. */
-async function mailLock(ctx: Context, { id, email }: Candidate): Promise<void> {
+/** In the user's own language and not in that of the page: whoever typed may be somebody else, who knows the password where a code was wrong. */
+async function mailLock(
+  ctx: Context,
+  { id, email }: Candidate,
+  mail: 'accountLocked' | 'accountLockedByCode',
+): Promise<void> {
   const minutes = Math.round(ctx.config.lockedFor / 60_000);
   await beforeTenant(ctx, async (db) => {
     const open = { ...ctx, db };
     const language = await languageOf(open, id);
-    const subject = say(language, 'mails.accountLocked.subject');
-    await postMail(open, { to: email, subject, text: say(language, 'mails.accountLocked.body', { minutes }) });
+    const subject = say(language, `mails.${mail}.subject`);
+    await postMail(open, { to: email, subject, text: say(language, `mails.${mail}.body`, { minutes }) });
   });
   await drainOutbox(ctx);
 }
