@@ -49,6 +49,18 @@ describe('the download center', () => {
     saved.mockRestore();
   });
 
+  it('no longer shows a file as ready that turns out to be gone when it is taken', async () => {
+    const { body } = await order();
+    await runDownloads(gateway.ports);
+    const { user } = await renderPortal(gateway, { at, as });
+    const take = await screen.findByRole('button', { name: /^Download: card-/ });
+    const { caller } = await gateway.signIn(as);
+    await gateway.command(caller, 'deleteDownload', { id: body.dto.downloadId });
+    await user.click(take);
+    expect(await screen.findByText(/can’t be found/)).toBeVisible();
+    expect(await screen.findByText('Your list is empty')).toBeVisible();
+  });
+
   it('asks by name before it gives up or deletes', async () => {
     await order();
     const { user } = await renderPortal(gateway, { at, as });

@@ -4,10 +4,11 @@ import { saveDownload } from '../../client/downloads.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useSay } from '../dialog/useSay.ts';
+import { downloadCenter } from './downloadCenter.ts';
 
 /** Takes a finished file away, one at a time. */
 export function useTakeDownload() {
-  const { client } = usePortal();
+  const { client, queryClient } = usePortal();
   const say = useSay();
   const report = useReportFailure();
   const [isTaking, setTaking] = useState(false);
@@ -18,6 +19,8 @@ export function useTakeDownload() {
       say('lists.export.done', { file: fileName });
     } catch (error) {
       report(error);
+      // It may be gone, deleted elsewhere or expired: the list is to say so instead of offering it again.
+      void queryClient.invalidateQueries({ queryKey: [downloadCenter] });
     } finally {
       setTaking(false);
     }
