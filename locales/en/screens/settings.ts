@@ -45,6 +45,7 @@ export const settings = {
       'A passkey is your device’s fingerprint reader, face unlock or PIN, or a security key. You use it instead of the code.',
     passkeyName: 'Name',
     passkeyNameHelp: 'To help you recognise it, such as “Work laptop”',
+    passkeyThere: 'This device already has a passkey for your account.',
     passkeyAdded: 'Passkey added',
     passkeyRemoved: 'Passkey removed',
     removePasskey: 'Remove %{name}',

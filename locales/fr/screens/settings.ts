@@ -50,6 +50,7 @@ export const settings: Messages['settings'] = {
       'Une clé d’accès, c’est le lecteur d’empreinte, la reconnaissance faciale ou le code de votre appareil, ou une clé de sécurité. Elle remplace le code.',
     passkeyName: 'Nom',
     passkeyNameHelp: 'Pour la reconnaître, par exemple « Portable du bureau »',
+    passkeyThere: 'Cet appareil a déjà une clé d’accès pour votre compte.',
     passkeyAdded: 'Clé d’accès ajoutée',
     passkeyRemoved: 'Clé d’accès supprimée',
     removePasskey: 'Supprimer %{name}',

@@ -45,6 +45,7 @@ export const settings: Messages['settings'] = {
     passkeyEffect: '通行密钥即设备的指纹、面容或 PIN，也可以是安全密钥，可代替验证码使用。',
     passkeyName: '名称',
     passkeyNameHelp: '便于识别，例如“办公笔记本”',
+    passkeyThere: '此设备已有您账户的通行密钥。',
     passkeyAdded: '已添加通行密钥',
     passkeyRemoved: '已移除通行密钥',
     removePasskey: '移除 %{name}',

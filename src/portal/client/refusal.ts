@@ -68,8 +68,11 @@ export class NoAnswer extends Error {
 /** A passkey wasn't used or made: whoever sits there left it, it isn't here, or the browser can't. */
 export class PasskeyUnanswered extends Error {
   override name = 'PasskeyUnanswered';
+  /** The authenticator has one for this account already, as the browser says it. */
+  readonly isThere: boolean;
   constructor(cause: unknown) {
     super('login.passkeyFailed', { cause });
+    this.isThere = cause instanceof Error && cause.name === 'InvalidStateError';
   }
 }
 

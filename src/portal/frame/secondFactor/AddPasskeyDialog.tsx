@@ -4,6 +4,7 @@ import { TextInput, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { PasskeyName } from '#domain/user/passkey.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
+import { PasskeyUnanswered } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
@@ -39,7 +40,8 @@ export default function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => 
       const made = await answered(() => makePasskey(begun));
       return await ask({ passkeyName, made });
     } catch (error) {
-      report(error);
+      if (error instanceof PasskeyUnanswered && error.isThere) say('settings.secondFactor.passkeyThere', {}, 'warning');
+      else report(error);
       return {};
     } finally {
       setPending(false);

@@ -39,9 +39,9 @@ test('is set up in the settings: password, picture or key, a first code, and rec
   await waitFor(() => expect(screen.getByText(/^On since/)).toHaveFocus());
 });
 
-/** A browser that knows passkeys, and asks whoever sits there until the test ends. */
-function browserThatAsks() {
-  const create = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+/** A browser that knows passkeys, and asks whoever sits there: until the test ends, unless it answers otherwise. */
+function browserThatAsks(answer: () => Promise<never> = () => new Promise(() => undefined)) {
+  const create = vi.fn<() => Promise<never>>(answer);
   vi.stubGlobal('PublicKeyCredential', class {});
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
   onTestFinished(() => {
@@ -64,6 +64,22 @@ test('a passkey is asked for once, however often its button is pressed while the
   expect(dialog.getByRole('button', { name: 'Add Passkey' })).toBeDisabled();
   expect(create).toHaveBeenCalledOnce();
   expect(asked.filter(({ body }) => body?.dtoName === 'beginPasskey')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'is refused by a device that has one already',
+    'InvalidStateError',
+    'This device already has a passkey for your account.',
+  ],
+  ['is not made by who leaves it', 'NotAllowedError', 'Your device didn’t confirm the passkey. Nothing has changed.'],
+])('a passkey that %s is said to be that', async (_, name, said) => {
+  browserThatAsks(() => Promise.reject(new DOMException('for programmers', name)));
+  const as = await gateway.makeUser();
+  const { user } = await renderPortal(gateway, { at: '/setting', as, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Add Passkey' }));
+  await user.type((await dialogOf('Add Passkey')).getByRole('textbox'), 'Phone{Enter}');
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test('is asked for at the login once the password was right, and says so where it is wrong', async () => {
