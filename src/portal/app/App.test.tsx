@@ -42,6 +42,14 @@ describe('logging in', () => {
     expect(await screen.findAllByText(robin.email)).not.toHaveLength(0);
   });
 
+  it('leads to the part of the page that an address names, as those in mails do', async () => {
+    const robin = await gateway.makeUser();
+    const { user } = await renderPortal(gateway, { at: '/setting#notices' });
+    await fillLogin(user, robin.email, robin.password);
+    await heading('Settings');
+    expect(path() + window.location.hash).toBe('/setting#notices');
+  });
+
   it('leads nobody else to the page on which somebody’s session ended: its address says what they looked for', async () => {
     const [robin, kim] = [await gateway.makeUser(), await gateway.makeUser()];
     const { user, portal } = await renderPortal(gateway, { at: '/customers?filter={"q":"harbour"}', as: robin });

@@ -70,11 +70,15 @@ export function createPortalRouter(
  * Sends a visit elsewhere. An address that stands in the history already (it was typed, gone back to, or its session has
  * ended) gives its place there to where it leads: otherwise the way back would lead to it, and from there here again.
  */
-function send({ url }: Request, to: string): Response {
+const send = (request: Request, to: string): Response => (standsHere(request) ? replace(to) : redirect(to));
+
+function standsHere({ url }: Request): boolean {
   const { pathname, search } = new URL(url);
-  const isInHistory = pathname === window.location.pathname && search === window.location.search;
-  return isInHistory ? replace(to) : redirect(to);
+  return pathname === window.location.pathname && search === window.location.search;
 }
+
+/** Which part of the page is wanted: the router keeps it from its loaders, and mails lead to such. */
+const hashOf = (request: Request): string => (standsHere(request) ? window.location.hash : '');
 
 /** Leads from the addresses that react-admin's links know to the pages that the specification has elsewhere. */
 function elsewhere({ name, options: { shownAt, createdAt, editedAt } }: PortalResource): RouteObject[] {
@@ -116,7 +120,7 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       const { pathname, search } = new URL(request.url);
       const visit = { path: route.path, meta: route.meta, port: portal.port };
       const to = redirectFor({ ...visit, hasToken: token !== undefined, hasCardToken: cardToken !== undefined });
-      if (to === loginPath) portal.wanted.note(pathname + search);
+      if (to === loginPath) portal.wanted.note(pathname + search + hashOf(request));
       if (to) return send(request, to);
       // Nobody meets a filter again that they had elsewhere: a plain address is the whole list, and so is one that can't be read.
       const saysWhat = withoutPanel(search) !== '' && !hasUnreadFilter(search);
