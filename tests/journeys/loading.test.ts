@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectComplaint } from '#tests/complaints.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { holdBack, holdBackCards } from './heldBack.ts';
 import { phone, signedIn } from './signedIn.ts';
@@ -98,6 +99,70 @@ describe('the rows of a list that is opened by its address', () => {
     await page.locator('tbody a[href*="/show"]').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked.map((body) => JSON.parse(body).dtoName)).toEqual(['cardTransaction']);
+  });
+});
+
+describe('a dialog whose code takes its time', () => {
+  /** The list of cards, with the code of what is asked before something is done to one held back. */
+  async function cardsWithoutDialogs() {
+    const page = await signedIn('operator', { profile: 'new' });
+    await page.goto('/card/cards');
+    await menus(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  const menus = (page: Page) => page.getByRole('button', { name: /^Actions for/ });
+  const chooseFirst = async (page: Page) => {
+    await menus(page).first().click();
+    await page.getByRole('menuitem').first().click();
+  };
+
+  it('says that it is coming, lets nothing else be pressed, and is the only one when it is there', async () => {
+    const page = await cardsWithoutDialogs();
+    const arrive = await holdBack(page, '**/assets/CardActionDialog*.js');
+    await chooseFirst(page);
+    await page.getByRole('progressbar', { name: 'Loading…' }).and(page.locator('[role=presentation] > *')).waitFor();
+    // The rows are out of reach, for who listens, for who points and for who presses Enter where the focus was.
+    expect(await menus(page).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('menu').count()).toBe(0);
+    arrive();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator('[role=dialog]').count()).toBe(1);
+  });
+
+  it('is taken back by Escape, and the focus is where it was', async () => {
+    const page = await cardsWithoutDialogs();
+    const arrive = await holdBack(page, '**/assets/CardActionDialog*.js');
+    await chooseFirst(page);
+    await page.getByRole('progressbar', { name: 'Loading…' }).and(page.locator('[role=presentation] > *')).waitFor();
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() =>
+        menus(page)
+          .first()
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
+    arrive();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[role=dialog]').count()).toBe(0);
+  });
+
+  it('and never comes leaves the list as it is, says so, and comes when it is asked for once more', async () => {
+    expectComplaint('ERR_FAILED');
+    const page = await cardsWithoutDialogs();
+    await page.route('**/assets/CardActionDialog*.js', (route) => route.abort());
+    await page.getByRole('row').nth(2).getByRole('checkbox').check();
+    await chooseFirst(page);
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText(/We can’t reach the service right now/)
+      .waitFor();
+    expect(await page.getByRole('row').nth(2).getByRole('checkbox').isChecked()).toBe(true);
+    await page.unroute('**/assets/CardActionDialog*.js');
+    await chooseFirst(page);
+    await page.getByRole('dialog').waitFor();
   });
 });
 

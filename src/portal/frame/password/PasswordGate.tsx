@@ -43,6 +43,8 @@ export function PasswordGate({ children }: { children: ReactNode }) {
           isClosable={opened === 'byUser'}
           isLeaving={isLeaving}
           onClose={opened === 'byUser' ? close : leave}
+          // Not closed where its code doesn't come: that would log out.
+          meanwhile={null}
         />
       )}
     </OpenContext.Provider>

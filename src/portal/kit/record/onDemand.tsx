@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { ScreenWords } from '#locales/messages.ts';
 import { bringWords } from '../../client/screenWords.ts';
+import { Coming } from '../dialog/Coming.tsx';
 
 /** A component whose code comes when it is needed. */
 export interface OnDemand<Props extends object = object> {
@@ -20,7 +21,8 @@ interface Options {
 
 /**
  * A component whose code and words are asked for when it is first shown; `meanwhile` keeps its place until then. React's `lazy` shows
- * what stands in for a component for 300 ms at least, however quick the code is there.
+ * what stands in for a component for 300 ms at least, however quick the code is there. What has an `onClose` and nothing `meanwhile` is
+ * a dialog: it keeps the page from being pressed until it is there, and is closed where its code doesn't come.
  * @param words the build names them: scripts/screenWords.mjs
  */
 export function onDemand<Props extends object>(
@@ -34,7 +36,7 @@ export function onDemand<Props extends object>(
     loaded = module.default;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` is
-  function Shown({ meanwhile = null, ...rest }: Props & { meanwhile?: ReactNode }) {
+  function Shown({ meanwhile, ...rest }: Props & { meanwhile?: ReactNode }) {
     const [Ready, setReady] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
@@ -44,9 +46,15 @@ export function onDemand<Props extends object>(
         (error: unknown) => setFailure({ error }),
       );
     }, []);
+    if (Ready) return createElement(Ready, rest as unknown as Props);
+    const onClose = meanwhile === undefined ? closing(rest) : undefined;
+    if (onClose) return <Coming onClose={onClose} failure={failure} />;
     // To the page's own place for what breaks.
     if (failure && !isExtra) throw failure.error;
-    return Ready ? createElement(Ready, rest as unknown as Props) : meanwhile;
+    return meanwhile ?? null;
   }
   return Object.assign(Shown, { code, words, prepare });
 }
+
+const closing = (props: { onClose?: unknown }): (() => void) | undefined =>
+  typeof props.onClose === 'function' ? () => void (props.onClose as () => unknown)() : undefined;
