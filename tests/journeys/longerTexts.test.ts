@@ -63,3 +63,18 @@ it('neither texts of 40 % more letters nor the longest names break anything in a
   }
   expect(found).toEqual([]);
 });
+
+it.each(['en', 'fr', 'zh'] as const)(
+  'the dashboard’s charts say every amount of their axis whole: %s',
+  async (language) => {
+    const page = await signedIn('viewer', { language, reducedMotion: 'reduce' });
+    const labels = page.locator('figure .MuiChartsAxis-tickLabel');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/dashboard');
+      await labels.first().waitFor();
+      await settled(page);
+      expect((await labels.allTextContents()).filter((text) => text.includes('…'))).toEqual([]);
+    }
+  },
+);

@@ -11,6 +11,9 @@ interface Props {
   height: number;
 }
 
+/** For `1,5 Md`. The library's own measure (`auto`) is of the ends of an axis, of which `0` and `2K` are narrower than `500` and `1.5K`. */
+const amountsWidth = 48;
+
 /** Days as bars. The heights are floating point; what is written are the exact amounts. */
 export default function ConsumptionChart({ consumption: { currency, days }, height }: Props) {
   const translate = useTranslate();
@@ -43,7 +46,7 @@ export default function ConsumptionChart({ consumption: { currency, days }, heig
         yAxis={[
           {
             valueFormatter: (value: number) => compact(value),
-            width: 'auto',
+            width: amountsWidth,
             tickNumber: 4,
             disableLine: true,
             disableTicks: true,
