@@ -88,13 +88,14 @@ const phone: PhoneRow<Cardholder> = {
 /** How far somebody's onboarding is; below it what compliance says, where that is something else. */
 function Onboarding({ of: { onboardingStatus, complianceStatus: compliance } }: { of: Cardholder }) {
   const isOther = compliance !== undefined && compliance !== onboardingStatus;
-  const field = useTranslate()('nouns.cardholder.fields.complianceStatus');
-  const words = useTranslate()(complianceStatus.labelKey(compliance));
+  const translate = useTranslate();
+  const field = translate('nouns.cardholder.fields.complianceStatus');
+  const value = translate(complianceStatus.labelKey(compliance));
   return (
     <TwoLines
       isWhole
       first={<EnumField of="complianceStatus" value={onboardingStatus} />}
-      second={isOther && `${field}: ${words}`}
+      second={isOther && translate('lists.fieldIs', { field, value })}
     />
   );
 }

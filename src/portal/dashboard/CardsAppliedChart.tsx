@@ -25,7 +25,7 @@ export default function CardsAppliedChart({ months, height }: Props) {
       title={translate('dashboard.cardsApplied')}
       text={months
         .map(({ month }, index) => translate('lists.fieldIs', { field: monthName(month), value: written(index) }))
-        .join('; ')}
+        .join(' · ')}
     >
       <BarChart
         {...chartLook(theme)}

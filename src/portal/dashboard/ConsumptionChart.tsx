@@ -25,7 +25,9 @@ export default function ConsumptionChart({ consumption: { currency, days }, heig
   return (
     <ChartFigure
       title={translate('dashboard.consumptionVolume')}
-      text={days.map(({ date }, index) => translate('lists.fieldIs', { field: date, value: amount(index) })).join('; ')}
+      text={days
+        .map(({ date }, index) => translate('lists.fieldIs', { field: date, value: amount(index) }))
+        .join(' · ')}
     >
       <BarChart
         {...look}

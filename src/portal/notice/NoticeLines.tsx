@@ -20,6 +20,7 @@ interface Props {
 /** What has happened, a sentence each that leads there; going there is reading it. */
 export function NoticeLines({ notices, onRead, onLeave }: Props) {
   const translate = useTranslate();
+  const unread = translate('lists.fieldIs', { field: translate('notice.isUnread'), value: '' });
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {notices.map((notice) => {
@@ -42,7 +43,7 @@ export function NoticeLines({ notices, onRead, onLeave }: Props) {
                 }}
                 sx={{ ...sentence, fontWeight: isUnread ? 600 : 400 }}
               >
-                {isUnread && <span style={visuallyHidden}>{`${translate('notice.isUnread')}: `}</span>}
+                {isUnread && <span style={visuallyHidden}>{unread}</span>}
                 {what}
               </Typography>
               <Typography variant="body2" color="textSecondary">

@@ -20,6 +20,6 @@ export function useConditionWords(): (privilegeName: string, conditions: Conditi
       const said = new Intl.ListFormat(tag, { type: 'disjunction' }).format(values);
       return translate('lists.fieldIs', { field: name, value: said });
     });
-    return parts.join('; ');
+    return parts.join(' · ');
   };
 }

@@ -32,7 +32,8 @@ export function AuthorizationState({ of, isBrief = false }: Props) {
   // Who may see neither sees none.
   if (value === undefined) return <NoValue />;
   const tones = enumTones[settled === undefined ? 'authorizationStatus' : 'settleStatus'];
-  const code = of.responseCode && `${translate('nouns.authorization.fields.responseCode')}: ${of.responseCode}`;
+  const field = translate('nouns.authorization.fields.responseCode');
+  const code = of.responseCode && translate('lists.fieldIs', { field, value: of.responseCode });
   return (
     <StateField tone={tones?.[enumeration.keyOf(value) ?? ''] ?? 'neutral'} why={isBrief ? undefined : why} code={code}>
       {translate(enumeration.labelKey(value))}

@@ -27,6 +27,10 @@ export function MerchantCodesInput({ source, label, helperText, saidOfAll }: Pro
   const codes = (field.value || []) as string[];
   const found = wrongIn(fieldState.error);
   const wrong = found?.message === saidOfAll ? undefined : found;
+  const told = ({ at, message }: { at: number; message: string }) => {
+    const [code, value] = [codes[at], translate(message, { _: message })];
+    return code ? translate('lists.fieldIs', { field: code, value }) : value;
+  };
   const take = (typed: readonly string[]) =>
     field.onChange([...new Set(typed.flatMap((text) => text.split(/[\s,;]+/)).filter(Boolean))]);
   return (
@@ -55,11 +59,7 @@ export function MerchantCodesInput({ source, label, helperText, saidOfAll }: Pro
           inputRef={field.ref}
           label={translate(label)}
           error={wrong !== undefined}
-          helperText={
-            wrong === undefined
-              ? translate(helperText)
-              : [codes[wrong.at], translate(wrong.message, { _: wrong.message })].filter(Boolean).join(': ')
-          }
+          helperText={wrong === undefined ? translate(helperText) : told(wrong)}
         />
       )}
     />

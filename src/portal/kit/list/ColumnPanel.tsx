@@ -69,6 +69,7 @@ interface ChoiceProps {
 function Choice({ column, label, says, columns, carried, onCarry }: ChoiceProps) {
   const translate = useTranslate();
   const { source } = column;
+  const name = says ? translate('lists.fieldIs', { field: label, value: says.join(', ') }) : label;
   const isOnly = columns.isShown(source) && columns.shown.length === 1;
   const mover = (by: -1 | 1, key: string, Icon: typeof ArrowUpward) => (
     <IconButton
@@ -109,7 +110,7 @@ function Choice({ column, label, says, columns, carried, onCarry }: ChoiceProps)
             checked={columns.isShown(source)}
             disabled={isOnly}
             onChange={() => columns.toggle(source)}
-            slotProps={{ input: { 'aria-label': says ? `${label}: ${says.join(', ')}` : label } }}
+            slotProps={{ input: { 'aria-label': name } }}
             sx={{ py: 0.5 }}
           />
         }

@@ -19,7 +19,10 @@ export function RightMissing({ right: privilege, isAsked }: Props) {
   const { action, subject } = splitPrivilege(privilege);
   // What one may do in general, and not here: what one's role says of single records.
   const isOnlyHere = useAbility().can(action, subject);
-  const right = `${translate(`nouns.${subject}.name`, { smart_count: 1 })}: ${translate(`access.actions.${action}`)}`;
+  const right = translate('lists.fieldIs', {
+    field: translate(`nouns.${subject}.name`, { smart_count: 1 }),
+    value: translate(`access.actions.${action}`),
+  });
   const said = (words: string, names: readonly string[] = []) =>
     names.length > 0 && translate(words, { roles: names.map(nameOf).join(', ') });
   return (

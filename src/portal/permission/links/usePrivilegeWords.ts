@@ -12,8 +12,11 @@ export function usePrivilegeWords() {
   const actionName = ({ name }: Pick<Offered, 'name'>) => {
     const { action } = splitPrivilege(name);
     const variant = name.split(':')[2];
-    if (variant) return translate(`access.restrictions.${name}`, { _: `${action}: ${variant}` });
-    return translate(`access.actions.${action}`, { _: action });
+    const words = translate(`access.actions.${action}`, { _: action });
+    if (!variant) return words;
+    return translate(`access.restrictions.${name}`, {
+      _: translate('lists.fieldIs', { field: words, value: variant }),
+    });
   };
   return {
     moduleName,
