@@ -138,6 +138,7 @@ export const lists = {
       spendingRule: 'All',
     },
     active: 'Active',
+    live: 'Live',
     blocked: 'Blocked',
     lost: 'Lost',
     declinedToday: 'Declined Today',

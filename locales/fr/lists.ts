@@ -137,6 +137,7 @@ export const lists: Messages['lists'] = {
       spendingRule: 'Toutes',
     },
     active: 'Actives',
+    live: 'Actives',
     blocked: 'Bloquées',
     lost: 'Perdues',
     declinedToday: 'Refusées aujourd’hui',

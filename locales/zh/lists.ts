@@ -136,6 +136,7 @@ export const lists: Messages['lists'] = {
       spendingRule: '全部',
     },
     active: '正常',
+    live: '启用',
     blocked: '已冻结',
     lost: '已挂失',
     declinedToday: '今日被拒',

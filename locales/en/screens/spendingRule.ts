@@ -84,6 +84,7 @@ export const spendingRule = {
     between: '%{one} %{other}',
     categories: 'in the category %{list} |||| in the categories %{list}',
     countries: 'in %{list}',
+    quoted: '“%{name}”',
     merchants: 'at merchants named %{list}',
     channels: 'made %{list}',
     channel: {

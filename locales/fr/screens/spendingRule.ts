@@ -86,7 +86,8 @@ export const spendingRule: Messages['spendingRule'] = {
     which: '%{parts}',
     between: '%{one} %{other}',
     categories: 'de la catégorie %{list} |||| des catégories %{list}',
-    countries: 'effectués dans ces pays : %{list},',
+    countries: 'effectués dans ces pays (%{list})',
+    quoted: '« %{name} »',
     merchants: 'chez des commerçants nommés %{list}',
     channels: 'passés %{list}',
     channel: {
@@ -103,8 +104,8 @@ export const spendingRule: Messages['spendingRule'] = {
     scope: {
       programme: 'sur toutes les cartes',
       product: 'sur toutes les cartes du produit %{name}',
-      customer: 'sur toutes les cartes de %{name}',
-      cardholder: 'sur toutes les cartes de %{name}',
+      customer: 'sur toutes les cartes du client %{name}',
+      cardholder: 'sur toutes les cartes du titulaire %{name}',
       card: 'sur la carte se terminant par %{name}',
     },
   },

@@ -82,6 +82,7 @@ export const spendingRule: Messages['spendingRule'] = {
     between: '%{one}；%{other}',
     categories: '商户类别：%{list}',
     countries: '国家/地区：%{list}',
+    quoted: '“%{name}”',
     merchants: '商户名称含：%{list}',
     channels: '渠道：%{list}',
     channel: {

@@ -17,7 +17,7 @@ export const spendingRule: PortalResource = {
     title: 'menu.spendingRules',
     createTitle: 'menu.addRule',
     views: [
-      { label: 'enums.ruleState.live', filter: () => ({ ruleState: ruleState.code.live }) },
+      { label: 'lists.views.live', filter: () => ({ ruleState: ruleState.code.live }) },
       { label: 'enums.ruleState.shadow', filter: () => ({ ruleState: ruleState.code.shadow }) },
     ],
   },

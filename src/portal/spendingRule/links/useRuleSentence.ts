@@ -35,7 +35,7 @@ export function useRuleSentence(): (rule: Said) => string | undefined {
     const parts = [
       merchantCodes.length > 0 &&
         words('categories', { list: summed(merchantCodes), smart_count: merchantCodes.length }),
-      merchants.length > 0 && words('merchants', { list: list(merchants.map((name) => `“${name}”`)) }),
+      merchants.length > 0 && words('merchants', { list: list(merchants.map((name) => words('quoted', { name }))) }),
       countries.length > 0 && words('countries', { list: list(countries.map((code) => country.of(code) ?? code)) }),
       channels.length > 0 && words('channels', { list: list(channels.map((each) => words(`channel.${each}`))) }),
       // The first day of 2024 was a Monday.
