@@ -16,7 +16,7 @@ import { ObjectInput } from './ObjectInput.tsx';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { operations } from './operations.ts';
 import { useChanges } from './useChanges.ts';
-import { OperationName, SourceName, SubjectName } from './words.tsx';
+import { OperationName, SourceName, SubjectName, useSentence } from './words.tsx';
 
 /** Who did what to which object, newest first: added to, never changed. */
 export default function AuditLogList() {
@@ -28,6 +28,7 @@ export default function AuditLogList() {
       phone={phone}
       sorts={auditLogSorts}
       filters={filters}
+      nameOf={useSentence()}
       emptyHint={translate('audit.emptyHint')}
     />
   );

@@ -10,6 +10,7 @@ import { ListFrame } from '../kit/list/ListFrame.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 import { ChangeValue } from './ChangeValue.tsx';
+import { useSettingName } from './useSettingName.ts';
 
 /** What was set for the programme and what is to come, with who set it and why: nothing of it ever changes. */
 export default function ChangeList() {
@@ -21,6 +22,7 @@ export default function ChangeList() {
       phone={phone}
       sorts={programmeChangeSorts}
       filters={filters}
+      nameOf={useSettingName()}
       emptyHint={translate('programme.emptyHint')}
     />
   );

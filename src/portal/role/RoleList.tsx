@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Role, roleSorts } from '#domain/role/role.ts';
 import { useSession } from '../client/PortalContext.tsx';
+import { useRoleName } from '../client/useRoleName.ts';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
 import { TwoLines } from '../kit/field/TwoLines.tsx';
@@ -20,6 +21,7 @@ import { RoleMenu } from './RoleMenu.tsx';
 /** The roles that there are, how many people have each, and how much it may do. */
 export default function RoleList() {
   const translate = useTranslate();
+  const nameOf = useRoleName();
   const isOperator = useSession().user?.customerId === null;
   return (
     <>
@@ -38,6 +40,7 @@ export default function RoleList() {
         sorts={roleSorts}
         sort={{ field: 'roleName', order: 'ASC' }}
         filters={filters}
+        nameOf={({ roleName }) => nameOf(roleName)}
         emptyHint={translate('access.roles.emptyHint')}
       />
     </>

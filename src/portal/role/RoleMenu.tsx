@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '#domain/role/role.ts';
+import { useRoleName } from '../client/useRoleName.ts';
 import { RowMenu } from '../kit/list/RowMenu.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { useRoleRights } from './useRoleRights.ts';
@@ -13,6 +14,7 @@ const DeleteRoleDialog = onDemand(async () => ({ default: (await import('./Delet
 
 export function RoleMenu({ role }: { role: Role }) {
   const translate = useTranslate();
+  const nameOf = useRoleName();
   const navigate = useNavigate();
   const { mayEdit, mayDelete } = useRoleRights();
   const [isDeleting, setDeleting] = useState(false);
@@ -33,7 +35,7 @@ export function RoleMenu({ role }: { role: Role }) {
   ];
   return (
     <>
-      <RowMenu label={translate('lists.actionsFor', { name: role.roleName })} items={items} />
+      <RowMenu label={translate('lists.actionsFor', { name: nameOf(role.roleName) })} items={items} />
       {isDeleting && <DeleteRoleDialog role={role} onClose={() => setDeleting(false)} />}
     </>
   );

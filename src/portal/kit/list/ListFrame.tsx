@@ -54,6 +54,8 @@ interface Props<R> {
   sorts: readonly string[];
   /** Inputs with a `source`; those `alwaysOn` are always there, the others are added by the user. */
   filters?: Filter[];
+  /** What a row is called by its box, where that isn't a field as it stands (`recordRepresentation`). */
+  nameOf?: (record: R) => string;
   /** Buttons for selected rows. */
   bulkActions?: ReactNode;
   /** What to do about a list that is empty: a sentence or a button. */
@@ -133,7 +135,7 @@ const PhoneRows = onDemand(() => import('./PhoneRows.tsx'));
 
 type PaperProps = Pick<
   Props<AnyRecord>,
-  'schema' | 'columns' | 'phone' | 'sorts' | 'bulkActions' | 'emptyHint' | 'isLive' | 'partOf'
+  'schema' | 'columns' | 'phone' | 'sorts' | 'nameOf' | 'bulkActions' | 'emptyHint' | 'isLive' | 'partOf'
 > & {
   storeKey: string;
 };

@@ -20,11 +20,12 @@ interface Asked {
   sorts: readonly string[];
   isLive?: boolean | undefined;
   partOf?: { title: string } | undefined;
+  nameOf?: ((record: AnyRecord) => string) | undefined;
 }
 
 /** What a list is, of its columns as they are arranged and of what the user may. */
 export function useLook(
-  { schema, phone, sorts, isLive = false, partOf }: Asked,
+  { schema, phone, sorts, isLive = false, partOf, nameOf }: Asked,
   { shown: columns, inFiles, isArranged }: ArrangedColumns,
   hasBulkActions: boolean,
 ): ListLook {
@@ -33,7 +34,7 @@ export function useLook(
   const { nounOf } = usePortal();
   const noun = nounOf(resource);
   const kinds = useMemo(() => fieldsOf(schema), [schema]);
-  const nameOf = useGetRecordRepresentation(resource);
+  const representationOf = useGetRecordRepresentation(resource);
   const createPath = useCreatePath();
   const { hasShow, options } = useResourceDefinition({ resource });
   const ability = useAbility();
@@ -52,7 +53,7 @@ export function useLook(
     sorts,
     labelOf: (column) => translate(labelOf(column, noun)),
     // Representations of ours are texts: resources.tsx names a field.
-    nameOf: (record) => nameOf(record) as string,
+    nameOf: nameOf ?? ((record) => representationOf(record) as string),
     hrefOf: ({ id }) => (isShown ? createPath({ resource: shownAt, type: 'show', id }) : undefined),
     isSelectable: hasBulkActions || (isExportable && !partOf),
     isLive,
