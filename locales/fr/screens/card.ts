@@ -79,7 +79,7 @@ export const card: Messages['card'] = {
   // Several cards at once.
   bulk: {
     more: 'Autres actions',
-    can: '%{count} des %{total} cartes sélectionnées peuvent être modifiées ainsi.',
+    can: 'Cartes sélectionnées qui peuvent être modifiées ainsi : %{count} sur %{total}.',
     none: 'Aucune des cartes sélectionnées ne peut être modifiée ainsi.',
     tooMany:
       'Au plus %{max} cartes à la fois. Veuillez désélectionner %{smart_count} carte. |||| Au plus %{max} cartes à la fois. Veuillez désélectionner %{smart_count} cartes.',
