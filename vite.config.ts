@@ -55,6 +55,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
+    // Which includes `modulepreload`: nothing has to stand in for it.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

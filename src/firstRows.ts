@@ -15,9 +15,6 @@ interface FirstQuestion {
   sizes: readonly number[];
 }
 
-/** Until these are set right the gateway refuses whatever is asked, and the list would be told so when they are. */
-const heldUpBy = ['isEasyPassword', 'needsSecondFactor'] as const;
-
 let early: { url: string; token: string; body: string; answer: Promise<Response> } | undefined;
 
 /**
@@ -30,10 +27,12 @@ export function askForFirstRows(): void {
   if (!told) return;
   const question: FirstQuestion = JSON.parse(told);
   try {
-    const token = sessionStorage.getItem(storageKeys.token) ?? localStorage.getItem(storageKeys.token);
+    const { token: tokenKey, isEasyPassword, needsSecondFactor } = storageKeys;
+    const token = sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
     const size = sizeFor(question);
-    const isHeldUp = heldUpBy.some((key) => localStorage.getItem(storageKeys[key]) === 'true');
-    if (!token || !size || isHeldUp || !mayRead(question.dtoName)) return;
+    if (!token || !size || !mayRead(question.dtoName)) return;
+    // Until these are set right the gateway refuses whatever is asked, and the list would be told so when they are.
+    if ([isEasyPassword, needsSecondFactor].some((key) => localStorage.getItem(key) === 'true')) return;
     const { url, headers, tokenHeader, dtoName, filter, sort } = question;
     const language = toWireLanguage(cookie('portal-language') ?? defaultLanguage(navigator.languages));
     const body = JSON.stringify({ language, dtoName, page: 1, size, filter, sort });
