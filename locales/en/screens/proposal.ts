@@ -97,6 +97,8 @@ export const proposal = {
     rule: '%{needed} from %{amount}',
     always: '%{needed}, always',
     done: 'Saved',
+    doneTooFew: 'Saved. Too few people can agree to this yet: whoever asks can’t agree themselves.',
+    tooFew: 'Too few people can agree to this yet: whoever asks can’t agree themselves.',
   },
   reason: 'Reason',
   reasonOptional: 'Optional',

@@ -98,6 +98,9 @@ export const proposal: Messages['proposal'] = {
     rule: '%{needed} à partir de %{amount}',
     always: '%{needed}, toujours',
     done: 'Enregistré',
+    doneTooFew:
+      'Enregistré. Trop peu de personnes peuvent l’accepter pour l’instant : qui demande ne donne pas son propre accord.',
+    tooFew: 'Trop peu de personnes peuvent l’accepter pour l’instant : qui demande ne donne pas son propre accord.',
   },
   reason: 'Motif',
   reasonOptional: 'Facultatif',

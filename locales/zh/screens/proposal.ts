@@ -96,6 +96,8 @@ export const proposal: Messages['proposal'] = {
     rule: '%{needed} 份，自 %{amount} 起',
     always: '%{needed} 份，始终',
     done: '已保存',
+    doneTooFew: '已保存。目前能审批的人数不足：提交人不能审批自己的请求。',
+    tooFew: '目前能审批的人数不足：提交人不能审批自己的请求。',
   },
   reason: '理由',
   reasonOptional: '可不填',

@@ -46,9 +46,11 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
       submitLabel={translate('ra.action.save')}
       // What counts now is what the form begins with: unseen, it would be loosened by what nobody has chosen.
       isDisabled={!data}
-      onDone={({ waiting }) => {
+      onDone={({ waiting, tooFew }) => {
         const isPutOff = waiting.some(({ isMine, command }) => isMine && command === asked.current);
-        say(isPutOff ? 'proposal.rules.putOff' : 'proposal.rules.done', {}, isPutOff ? 'info' : 'success');
+        if (isPutOff) say('proposal.rules.putOff', {}, 'info');
+        else if (tooFew.some((command) => command === asked.current)) say('proposal.rules.doneTooFew', {}, 'warning');
+        else say('proposal.rules.done');
         onClose();
         void queryClient.invalidateQueries({ queryKey: ['consentRules'] });
       }}

@@ -26,7 +26,13 @@ export function RulesSoFar() {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rules.map(({ whose, rule }) => (
-          <Line key={whose + rule.command} rule={rule} whose={whose} isOwn={whose === side} />
+          <Line
+            key={whose + rule.command}
+            rule={rule}
+            whose={whose}
+            isOwn={whose === side}
+            isStuck={data.tooFew.includes(rule.command)}
+          />
         ))}
       </Box>
     </section>
@@ -37,9 +43,11 @@ interface LineProps {
   rule: ConsentRule;
   whose: 'programme' | 'own';
   isOwn: boolean;
+  /** Nobody, or too few, could agree. */
+  isStuck: boolean;
 }
 
-function Line({ rule, whose, isOwn }: LineProps) {
+function Line({ rule, whose, isOwn, isStuck }: LineProps) {
   const translate = useTranslate();
   const said = useRuleSaid();
   const { nameOf } = useDeciderRoles();
@@ -55,6 +63,11 @@ function Line({ rule, whose, isOwn }: LineProps) {
         <Typography variant="body2" color="textSecondary">
           {translate(`proposal.rules.${whose}`, { rule: says })}
         </Typography>
+        {isStuck && (
+          <Typography variant="body2" color="warning.main">
+            {translate('proposal.rules.tooFew')}
+          </Typography>
+        )}
       </span>
       {isOwn && (
         <IconButton

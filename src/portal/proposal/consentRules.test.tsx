@@ -70,3 +70,23 @@ test('the amount that a rule begins at is written as its reader writes figures',
   await user.click(await screen.findByRole('button', { name: 'Quand un accord est requis' }));
   expect(await screen.findByText(/2 à partir de 15\s000,5$/)).toBeVisible();
 });
+
+test('who asks for more consents than there are people for hears so when the rule is saved, and where it stands', async () => {
+  const customer = await gateway.makeCustomer();
+  const as = await gateway.makeUser({ customer });
+  await gateway.makeUser({ customer });
+  const { user } = await renderPortal(gateway, { at: '/proposals', as, confirmed: true });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'When Consent Is Needed' }));
+    return within(await screen.findByRole('dialog', { name: 'When Consent Is Needed' }));
+  };
+  const dialog = await open();
+  await user.click(await dialog.findByRole('combobox', { name: /^What/ }));
+  await user.click(await screen.findByRole('option', { name: 'Top Up Card' }));
+  await user.click(dialog.getByRole('combobox', { name: /^Consents Needed/ }));
+  await user.click(await screen.findByRole('option', { name: '2' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Two see more than one');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Saved\. Too few people can agree to this yet/)).toBeVisible();
+  expect(await (await open()).findByText(/^Too few people can agree to this yet/)).toBeVisible();
+});

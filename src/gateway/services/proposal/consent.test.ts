@@ -517,6 +517,28 @@ describe('the rules', () => {
     const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
     expect((await gateway.command(caller, 'setConsentRule', rule)).body.code).toBe('42201');
   });
+
+  test('that ask for more people than there are besides whoever asks are told to who set them, until there are enough', async () => {
+    const { customer, maker, checker } = await customerOf();
+    expect(await set(maker, { command: 'topUpCard', needed: 1 })).toMatchObject({ tooFew: [] });
+    expect(await set(maker, { command: 'revokeCard', needed: 2 })).toMatchObject({ tooFew: ['revokeCard'] });
+    const { body } = await gateway.command(checker, 'consentRules', {});
+    expect(body.dto.tooFew).toEqual(['revokeCard']);
+    const finance = await enter({ customer, role: 'Customer finance' });
+    // Who may not set rules couldn't do anything about it.
+    expect((await gateway.command(finance, 'consentRules', {})).body.dto.tooFew).toEqual([]);
+    await enter({ customer });
+    expect((await gateway.command(maker, 'consentRules', {})).body.dto.tooFew).toEqual([]);
+  });
+
+  test('that name a role which nobody has are told as well', async () => {
+    const { maker } = await customerOf();
+    const [{ id }] = await gateway.asStaff((db) =>
+      db.selectFrom('roles').select('id').where('roleName', '=', 'Customer finance').execute(),
+    );
+    const put = await set(maker, { command: 'topUpCard', needed: 1, deciderRoleId: id });
+    expect(put).toMatchObject({ tooFew: ['topUpCard'] });
+  });
 });
 
 describe('a looser rule', () => {

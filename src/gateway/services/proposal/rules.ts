@@ -12,6 +12,7 @@ import { RefusedError, UnauthorizedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { oneAtATime } from '../access/grants.ts';
 import { forgetChange, othersWhoSetRules, putOff, waitingChanges } from './looserRules.ts';
+import { tooFewFor } from './peopleOfSide.ts';
 
 type Row = Omit<ConsentRule, 'changedAt'> & { changedAt: Date };
 
@@ -24,8 +25,15 @@ export function consentRules(ctx: Context): Promise<ConsentRules> {
 }
 
 export async function rulesIn(open: InTransaction): Promise<ConsentRules> {
-  const { programme, own } = await ruleRows(open.db, customerOf(open.actor) ?? null);
-  return { programme: programme.map(told), own: own.map(told), waiting: await waitingChanges(open) };
+  const customerId = customerOf(open.actor) ?? null;
+  const { programme, own } = await ruleRows(open.db, customerId);
+  const isTheirs = open.ability.can('setRules', 'proposal');
+  return {
+    programme: programme.map(told),
+    own: own.map(told),
+    waiting: await waitingChanges(open),
+    tooFew: isTheirs ? await tooFewFor(open, customerId, [...programme, ...own]) : [],
+  };
 }
 
 /** The programme's rules, and a customer's own beside them. */
@@ -71,8 +79,10 @@ export function setConsentRule(ctx: Context, input: CommandInput<'setConsentRule
 }
 
 async function ruleNow(open: InTransaction, command: ConsentableCommand): Promise<ConsentRule | undefined> {
-  const rules = await rulesIn(open);
-  return rules[customerOf(open.actor) === undefined ? 'programme' : 'own'].find((rule) => rule.command === command);
+  const customerId = customerOf(open.actor) ?? null;
+  const rules = await ruleRows(open.db, customerId);
+  const found = rules[customerId === null ? 'programme' : 'own'].find((rule) => rule.command === command);
+  return found && told(found);
 }
 
 /** Puts a rule in the place of the one that there is, in the name of whoever does it. `also`: for the audit log. */
