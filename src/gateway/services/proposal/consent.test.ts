@@ -533,8 +533,8 @@ describe('the rules', () => {
 
   test('that name a role which nobody has are told as well', async () => {
     const { maker } = await customerOf();
-    const [{ id }] = await gateway.asStaff((db) =>
-      db.selectFrom('roles').select('id').where('roleName', '=', 'Customer finance').execute(),
+    const { id } = await gateway.asStaff((db) =>
+      db.selectFrom('roles').select('id').where('roleName', '=', 'Customer finance').executeTakeFirstOrThrow(),
     );
     const put = await set(maker, { command: 'topUpCard', needed: 1, deciderRoleId: id });
     expect(put).toMatchObject({ tooFew: ['topUpCard'] });
