@@ -51,7 +51,7 @@ export const cardBalance: PortalResource = {
   name: 'card/balance',
   icon: Wallet,
   list: onDemand(() => import('./funds/CardBalanceList.tsx')),
-  recordRepresentation: 'cardToken',
+  recordRepresentation: 'last4',
   options: {
     noun: 'cardBalance',
     group: 'cards',

@@ -293,3 +293,9 @@ test('balances are narrowed by when their cards were made, by the presets of eve
   await user.click(await screen.findByRole('button', { name: 'Last month' }));
   await waitFor(() => expect(screen.queryByText(ending(last4))).toBeNull());
 });
+
+test('the box of each balance is called by the card’s last digits, as its row is, and not by its token', async () => {
+  const { as, last4 } = await funded();
+  await renderPortal(gateway, { at: '/card/balance', as });
+  expect(await screen.findByRole('checkbox', { name: `Select this row: ${last4}` })).toBeVisible();
+});
