@@ -1,10 +1,11 @@
 /** What was typed into a form, by field: what it is, and what the field began with. */
 export type Typed = Readonly<Record<string, { value: unknown; was: unknown }>>;
 
-/** Whose form, and at which address. */
+/** Whose form, at which address, and which of those that there are: the title of a dialog, nothing for the page's own. */
 export interface Place {
   userId: string | undefined;
   path: string;
+  of: string;
 }
 
 /**
@@ -22,8 +23,9 @@ export function createUnfinished(): Unfinished {
     keep(place, typed) {
       kept = { ...place, typed };
     },
-    take({ userId, path }) {
-      const found = kept?.userId === userId && kept?.path === path ? kept.typed : undefined;
+    take({ userId, path, of }) {
+      const isTheirs = kept?.userId === userId && kept?.path === path && kept?.of === of;
+      const found = isTheirs ? kept?.typed : undefined;
       kept = undefined;
       return found;
     },

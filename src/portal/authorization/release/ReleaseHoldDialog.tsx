@@ -38,6 +38,7 @@ export default function ReleaseHoldDialog({
   });
   return (
     <FormDialog
+      isKept
       title={translate('authorization.release.title', { merchant })}
       submitLabel={translate('authorization.release.label')}
       isFinal

@@ -43,6 +43,7 @@ export default function ReleaseSelectedDialog({ able, others, onClose }: Props) 
     .join(' + ');
   return (
     <FormDialog
+      isKept
       title={translate('authorization.release.titleOfMany', { smart_count: able.length })}
       submitLabel={translate('authorization.release.label')}
       isFinal

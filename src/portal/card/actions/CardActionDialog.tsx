@@ -31,6 +31,7 @@ export default function CardActionDialog({ action, card, onClose }: Props) {
   const { final = false } = actionLooks[action];
   return (
     <FormDialog
+      isKept
       title={translate(`cardActions.${action}.title`, { card: fullNameOf(translate, card) })}
       submitLabel={translate(`cardActions.${action}.label`)}
       isFinal={final}

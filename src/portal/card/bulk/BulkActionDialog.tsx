@@ -39,6 +39,7 @@ export default function BulkActionDialog({ action, plan, onClose }: Props) {
   }
   return (
     <FormDialog
+      isKept
       title={translate(`cardActions.${action}.bulkTitle`, { smart_count: count })}
       submitLabel={translate(`cardActions.${action}.label`)}
       isFinal={final}

@@ -32,6 +32,7 @@ export default function EndingDialog({ card, onClose }: { card: Card; onClose: (
   const [{ endDay, endAmount }] = useState(card);
   return (
     <FormDialog
+      isKept
       title={translate('card.ending.dialogTitle', { card: fullNameOf(translate, card) })}
       submitLabel={translate('ra.action.save')}
       schema={schema}

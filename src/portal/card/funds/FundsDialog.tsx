@@ -27,6 +27,7 @@ export default function FundsDialog({ direction, card, onClose, amount = '' }: P
   const schema = useMemo(() => z.strictObject({ amount: fundsAmount(card.currency, available) }), [card, available]);
   return (
     <FormDialog
+      isKept
       title={translate(`cardFunds.${direction}.title`, { card: fullNameOf(translate, card) })}
       submitLabel={translate(`cardFunds.${direction}.label`)}
       schema={schema}

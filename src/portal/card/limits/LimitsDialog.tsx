@@ -42,6 +42,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
   const schema = useMemo(() => z.strictObject({ limits, reason: z.string().trim() }), [limits]);
   return (
     <FormDialog
+      isKept
       title={translate('card.limitsTitle', { card: fullNameOf(translate, card) })}
       submitLabel={translate('ra.action.save')}
       schema={schema}

@@ -25,6 +25,7 @@ export default function InquiryTokenDialog({ card, onClose }: { card: Card; onCl
   if (secret) return <ShownToken card={card} token={secret.inquiryToken} onClose={onClose} />;
   return (
     <FormDialog
+      isKept
       title={translate('card.inquiryToken.title', { card: fullNameOf(translate, card) })}
       submitLabel={translate('card.inquiryToken.submit')}
       schema={Asked}

@@ -46,6 +46,7 @@ export default function FollowDialog({ kind, card, onClose }: Props) {
   const choices = reasons.map((id) => ({ id, name: `card.succession.reasons.${id}` }));
   return (
     <FormDialog
+      isKept
       title={translate(`card.succession.${kind}Title`, { card: fullNameOf(translate, card) })}
       submitLabel={translate(`card.succession.${kind}`)}
       schema={schema}

@@ -32,6 +32,7 @@ export function CommandDialog<C extends Command>(props: CommandDialogProps<C>) {
   return (
     <FormDialog
       {...look}
+      isKept
       schema={schema}
       {...(inputOf && { inputOf })}
       defaults={values}

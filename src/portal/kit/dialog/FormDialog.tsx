@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { KeptTyped } from '../form/KeptTyped.tsx';
 import type { FieldRefusals } from '../form/refusals.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { ActionDialogFrame } from './ActionDialog.tsx';
@@ -25,6 +26,8 @@ interface Props<S extends z.ZodType> {
   isPending: boolean;
   /** Nobody knows whether the last try was done. */
   unanswered?: boolean;
+  /** What was typed stands there again when it is opened anew after the session ended: not where a secret is. */
+  isKept?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -37,6 +40,7 @@ export function FormDialog<S extends z.ZodType>({
   send,
   isFinal = false,
   unanswered = false,
+  isKept = false,
   children,
   ...look
 }: Props<S>) {
@@ -48,6 +52,7 @@ export function FormDialog<S extends z.ZodType>({
       unanswered={unanswered}
       form={(content) => (
         <SchemaForm schema={schema} inputOf={inputOf} record={begun} onSubmit={send}>
+          {isKept && <KeptTyped of={look.title} />}
           {content}
         </SchemaForm>
       )}

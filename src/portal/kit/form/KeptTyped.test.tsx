@@ -95,3 +95,35 @@ test('what was typed when another tab began to look at the portal as somebody el
   expect(await screen.findByText('What you had typed is here again')).toBeVisible();
   expect(screen.getByLabelText(/Customer Name/)).toHaveValue('Harbour Lights');
 });
+
+/** An adjustment that somebody had begun in a dialog when their session ended; they are there again. */
+async function adjusting() {
+  const { accountId } = await gateway.makeCard();
+  const as = await gateway.makeUser();
+  const visit = await renderPortal(gateway, { at: `/account/balance/${accountId}/show`, as, confirmed: true });
+  const open = async (name: string) => {
+    await visit.user.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open('Adjust');
+  await visit.user.type(dialog.getByLabelText(/Amount/), '12.5');
+  await visit.user.type(dialog.getByLabelText(/Reason/), 'Counted twice');
+  await endSession(visit);
+  await signIn(visit, as);
+  return open;
+}
+
+test('what was typed into a dialog stands there again where that is opened anew', async () => {
+  const open = await adjusting();
+  const dialog = await open('Adjust');
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible();
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('12.5');
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue('Counted twice');
+});
+
+test('and in no other of the same page', async () => {
+  const open = await adjusting();
+  const dialog = await open('Give Rebate');
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('');
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue('');
+});

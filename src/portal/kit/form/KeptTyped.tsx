@@ -9,11 +9,12 @@ import { useSay } from '../dialog/useSay.ts';
  * What was typed when the session ended, or something had to be set up before anything else, stands there again for whoever signs in
  * anew, or goes on, but where a field says something else by now. So it does for who looked at the portal as somebody else meanwhile,
  * in this tab or another, who has no such form.
+ * @param of what tells the form from others at its address: the title of its dialog
  */
-export function KeptTyped() {
+export function KeptTyped({ of = '' }: { of?: string }) {
   const { session, unfinished } = usePortal();
   const { pathname, search } = useLocation();
-  const [place] = useState({ userId: session.state().user?.id, path: pathname + search });
+  const [place] = useState({ userId: session.state().user?.id, path: pathname + search, of });
   const [wasViewing] = useState(session.state().user?.isViewing);
   const { getValues, setValue } = useFormContext();
   const { dirtyFields, defaultValues, isReady } = useFormState();

@@ -34,6 +34,7 @@ export function AskDialog({ command, title, fields, valuesOf, defaults, inputOf,
   const schema = useMemo(() => z.strictObject({ ...fields, reason: RequiredText() }), [fields]);
   return (
     <FormDialog
+      isKept
       title={title}
       submitLabel={translate('proposal.ask.submit')}
       schema={schema}
