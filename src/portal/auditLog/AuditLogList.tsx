@@ -21,6 +21,7 @@ import { OperationName, SourceName, SubjectName, useSentence } from './words.tsx
 /** Who did what to which object, newest first: added to, never changed. */
 export default function AuditLogList() {
   const translate = useTranslate();
+  const sentence = useSentence();
   return (
     <ListFrame
       schema={AuditLog}
@@ -28,7 +29,7 @@ export default function AuditLogList() {
       phone={phone}
       sorts={auditLogSorts}
       filters={filters}
-      nameOf={useSentence()}
+      nameOf={(line) => line.operation && sentence(line)}
       emptyHint={translate('audit.emptyHint')}
     />
   );

@@ -15,6 +15,7 @@ import { useSettingName } from './useSettingName.ts';
 /** What was set for the programme and what is to come, with who set it and why: nothing of it ever changes. */
 export default function ChangeList() {
   const translate = useTranslate();
+  const settingName = useSettingName();
   return (
     <ListFrame
       schema={ProgrammeChange}
@@ -22,7 +23,7 @@ export default function ChangeList() {
       phone={phone}
       sorts={programmeChangeSorts}
       filters={filters}
-      nameOf={useSettingName()}
+      nameOf={(change) => change.setting && settingName(change)}
       emptyHint={translate('programme.emptyHint')}
     />
   );

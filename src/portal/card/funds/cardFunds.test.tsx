@@ -195,6 +195,8 @@ test('nor by who was turned away when they sent it again, their session over, an
     await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(/^Available: /);
+    // It stands there again after the login.
+    await user.clear(dialog.getByLabelText(/Amount/));
     await user.type(dialog.getByLabelText(/Amount/), '5');
     await user.click(dialog.getByRole('button', { name: 'Top Up' }));
     return dialog;

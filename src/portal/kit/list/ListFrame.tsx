@@ -54,8 +54,8 @@ interface Props<R> {
   sorts: readonly string[];
   /** Inputs with a `source`; those `alwaysOn` are always there, the others are added by the user. */
   filters?: Filter[];
-  /** What a row is called by its box, where that isn't a field as it stands (`recordRepresentation`). */
-  nameOf?: (record: R) => string;
+  /** What a row is called by its box, where that isn't a field as it stands (`recordRepresentation`); undefined where its reader may not see it. */
+  nameOf?: (record: R) => string | undefined;
   /** Buttons for selected rows. */
   bulkActions?: ReactNode;
   /** What to do about a list that is empty: a sentence or a button. */

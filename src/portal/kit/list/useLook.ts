@@ -20,7 +20,7 @@ interface Asked {
   sorts: readonly string[];
   isLive?: boolean | undefined;
   partOf?: { title: string } | undefined;
-  nameOf?: ((record: AnyRecord) => string) | undefined;
+  nameOf?: ((record: AnyRecord) => string | undefined) | undefined;
 }
 
 /** What a list is, of its columns as they are arranged and of what the user may. */
@@ -53,7 +53,7 @@ export function useLook(
     sorts,
     labelOf: (column) => translate(labelOf(column, noun)),
     // Representations of ours are texts: resources.tsx names a field.
-    nameOf: nameOf ?? ((record) => representationOf(record) as string),
+    nameOf: (record) => nameOf?.(record) ?? (representationOf(record) as string),
     hrefOf: ({ id }) => (isShown ? createPath({ resource: shownAt, type: 'show', id }) : undefined),
     isSelectable: hasBulkActions || (isExportable && !partOf),
     isLive,
