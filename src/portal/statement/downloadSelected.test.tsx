@@ -11,13 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('files of selected statements that are dropped with the selection are said to be', async () => {
+/** The list of a customer’s people on whose account something moved. */
+async function statementsOfYesterday() {
   const customer = await gateway.makeCustomer();
   await moneyMovers(gateway).onAccount(await gateway.makeCard({ customer }), 500_00n);
   gateway.clock.advance(86_400_000);
   await makeStatements(gateway.ports);
   const as = await gateway.makeUser({ customer });
-  const { user, interfere } = await renderPortal(gateway, { at: '/statement/statements', as });
+  return renderPortal(gateway, { at: '/statement/statements', as });
+}
+
+test('files of selected statements that are dropped with the selection are said to be', async () => {
+  const { user, interfere } = await statementsOfYesterday();
   const held = Promise.withResolvers<undefined>();
   await user.click((await screen.findAllByRole('checkbox', { name: /^Select/ }))[1] as HTMLElement);
   const bar = within(await screen.findByRole('toolbar', { name: /selected/ }));
@@ -30,12 +35,7 @@ test('files of selected statements that are dropped with the selection are said 
 });
 
 test('a file of the list names the account or card of each statement by its number, as the list does', async () => {
-  const customer = await gateway.makeCustomer();
-  await moneyMovers(gateway).onAccount(await gateway.makeCard({ customer }), 500_00n);
-  gateway.clock.advance(86_400_000);
-  await makeStatements(gateway.ports);
-  const as = await gateway.makeUser({ customer });
-  const { user, asked } = await renderPortal(gateway, { at: '/statement/statements', as });
+  const { user, asked } = await statementsOfYesterday();
   await screen.findAllByRole('checkbox', { name: /^Select/ });
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));

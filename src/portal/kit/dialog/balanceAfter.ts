@@ -8,7 +8,7 @@ export interface Debt {
 
 /** Whether something may be owed of which the reader isn't told. Where anything is free nothing is: it would have been paid. */
 export const mayOwe = ({ owed, available }: Debt): boolean =>
-  owed === undefined && !(available !== undefined && /^(?!-).*[1-9]/.test(available));
+  owed === undefined && !/^(?!-).*[1-9]/.test(available ?? '');
 
 /**
  * The balance once an amount, as it stands in its field, has been added (1) or taken (−1); undefined for no amount.
