@@ -8,6 +8,8 @@ import { screenWords } from './screenWords.mjs';
 
 /** Where the server finds them: nobody else is shown what begins with a dot. */
 const fileName = '.preloads.json';
+/** Where the server names them (src/node/portalFiles.ts). */
+const preloadsPlaceholder = '<!-- preloads -->';
 const languages = ['en', 'fr', 'zh'];
 
 /** A language's words are a file of that language's name: size-limit weighs one. */
@@ -28,7 +30,7 @@ export function preloads() {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) =>
-        html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, name) => {
+        preloadsLast(html).replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, name) => {
           const { source } = bundle[name];
           return `<style nonce="__CSP_NONCE__">${source}</style>`;
         }),
@@ -68,6 +70,9 @@ export function preloads() {
     },
   };
 }
+
+/** The entry asks for a list's rows: behind all that the application consists of, it would come last over a slow line. */
+const preloadsLast = (html) => html.replace(preloadsPlaceholder, '').replace('</head>', `${preloadsPlaceholder}</head>`);
 
 const inEach = (make) => Object.fromEntries(languages.map((language) => [language, make(language)]));
 

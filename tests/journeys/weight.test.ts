@@ -22,3 +22,11 @@ test('and of the words of screens its own', () => {
   expect(Object.values(words).flat()).not.toContainEqual(expect.stringMatching(/\/proposal\./));
   expect(lists.find(([path]) => path === '/card/cards')?.[2]).toEqual(['card', 'cardActions', 'cardFunds']);
 });
+
+test('what asks for a list’s rows is fetched before what shows them', () => {
+  const page = readFileSync('dist/index.html', 'utf8');
+  const entry = page.indexOf('<script type="module"');
+  const others = page.indexOf('<!-- preloads -->');
+  expect(entry).toBeGreaterThan(0);
+  expect(others).toBeGreaterThan(entry);
+});
