@@ -39,10 +39,15 @@ export function useFollow(kind: FollowKind, card: Card, onClose: () => void) {
     for (const resource of alsoSeenIn) void queryClient.invalidateQueries({ queryKey: [resource] });
     if (next) void navigate(`/card/cards/${next.id}/show`);
   }
-  const leave = () => {
-    onClose();
+  /** An address and why may have been typed: they stand there beside what it costs by now. */
+  const refused = () => {
     void cardsChanged();
     void askProducts();
   };
-  return useDialogCommand(kind === 'replace' ? 'replaceCard' : 'renewCard', { onDone: done, onRefused: leave });
+  const waiting = () => {
+    onClose();
+    refused();
+  };
+  const command = kind === 'replace' ? 'replaceCard' : 'renewCard';
+  return useDialogCommand(command, { onDone: done, onRefused: refused, onWaiting: waiting });
 }
