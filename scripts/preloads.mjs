@@ -72,7 +72,8 @@ export function preloads() {
 }
 
 /** The entry asks for a list's rows: behind all that the application consists of, it would come last over a slow line. */
-const preloadsLast = (html) => html.replace(preloadsPlaceholder, '').replace('</head>', `${preloadsPlaceholder}</head>`);
+const preloadsLast = (html) =>
+  html.replace(preloadsPlaceholder, '').replace('</head>', `${preloadsPlaceholder}</head>`);
 
 const inEach = (make) => Object.fromEntries(languages.map((language) => [language, make(language)]));
 
