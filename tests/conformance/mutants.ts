@@ -21,7 +21,8 @@ const bar = 'src/portal/frame/loadingBar.ts';
 const dates = 'src/domain/dates.ts';
 const validation = 'src/domain/validation.ts';
 const text = 'src/domain/text.ts';
-const client = 'src/portal/client/gatewayClient.ts';
+const gatewayLine = 'src/portal/client/gatewayLine.ts';
+const sessionCalls = 'src/portal/client/sessionCalls.ts';
 const transport = 'src/portal/client/transport.ts';
 const doors = 'src/gateway/http/operations.ts';
 const sums = 'src/gateway/services/dashboard/sums.ts';
@@ -171,15 +172,20 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant('S6.6', 'src/gateway/rights/rules.ts', '...(inverted && { inverted }),', ''),
   // S7: calls
-  mutant('S7.2', client, '...(token && { [tokenHeader]: token })', '...(token && { token })'),
+  mutant('S7.2', gatewayLine, '...(token && { [tokenHeader]: token })', '...(token && { token })'),
   mutant('S7.4', transport, 'const timeoutMs = 60_000', 'const timeoutMs = 30_000'),
   mutant('S7.5', transport, '429, 500, 502', '500, 502'),
   mutant('S7.6', transport, 'if (!question.isRead) return askOnce(question);', ''),
-  mutant('S7.7', client, "who: 'user', extra: await scored()", "who: 'user'"),
+  mutant('S7.7', sessionCalls, "who: 'user', extra: await scored()", "who: 'user'"),
   mutant('S7.8', doors, 'if (!isNamed(ctx.actor)) throw new UnauthorizedError();', ''),
-  mutant('S7.11', client, 'const query = call.session ?', "const query = call.session && name !== 'changePassword' ?"),
-  mutant('S7.12', client, 'const query = call.session ?', "const query = call.session && name !== 'logout' ?"),
-  mutant('S7.13', client, 'const query = call.session ?', "const query = call.session && name !== 'queryUser' ?"),
+  mutant(
+    'S7.11',
+    sessionCalls,
+    'const query = call.session ?',
+    "const query = call.session && name !== 'changePassword' ?",
+  ),
+  mutant('S7.12', sessionCalls, 'const query = call.session ?', "const query = call.session && name !== 'logout' ?"),
+  mutant('S7.13', sessionCalls, 'const query = call.session ?', "const query = call.session && name !== 'queryUser' ?"),
   mutant(
     'S7.16',
     doors,
@@ -189,10 +195,10 @@ export const mutants: readonly Mutant[] = [
   mutant('S7.17', doors, 'service.getBy(spoken(ctx, c), body.by)', 'service.getBy(spoken(ctx, c), {})'),
   mutant('S7.20', doors, 'return change(open, id);', 'return service.get(open, id);'),
   mutant('S7.22', 'src/gateway/http/exporting.ts', 'wish.fields, wish.columns)', 'wish.fields, undefined)'),
-  mutant('S7.23', client, '{ language: options.language(), ...body },\n      isRead', '{ ...body },\n      isRead'),
+  mutant('S7.23', 'src/portal/client/doors.ts', 'language: options.language(), ...body', '...body'),
   mutant(
     'S7.26',
-    client,
+    'src/portal/client/recordCalls.ts',
     '...(options.partnerId && { partnerId: options.partnerId })',
     '...(options.partnerId && { partnerId: null })',
   ),

@@ -1,7 +1,8 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { type Abilities, asSubject } from './abilities.ts';
+import type { Proof } from './asking.ts';
 import { awhile } from './awhile.ts';
-import type { GatewayClient, Proof } from './gatewayClient.ts';
+import type { GatewayClient } from './gatewayClient.ts';
 import { homePath } from './guards.ts';
 import { GatewayRefusal } from './refusal.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,8 @@
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
 import type { CardApplication } from '#domain/application/application.ts';
 import type { CommandRequest } from '#domain/contract.ts';
-import type { Calling, GatewayClient } from './gatewayClient.ts';
+import type { Calling } from './asking.ts';
+import type { GatewayClient } from './gatewayClient.ts';
 
 type Make = (client: GatewayClient, data: object, calling: Calling | undefined) => Promise<{ id: string }>;
 

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ClientOptions, createGatewayClient } from './gatewayClient.ts';
+import { createGatewayClient } from './gatewayClient.ts';
+import type { ClientOptions } from './gatewayLine.ts';
 import { GatewayRefusal, isUnanswered, NoAnswer, wasCancelled } from './refusal.ts';
 import type { SendForm } from './sendForm.ts';
 

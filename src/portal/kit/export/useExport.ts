@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ExportQuestion } from '../../client/asking.ts';
 import { saveDownload } from '../../client/downloads.ts';
-import type { ExportQuestion } from '../../client/gatewayClient.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { wasCancelled } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
