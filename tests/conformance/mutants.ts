@@ -24,7 +24,7 @@ const text = 'src/domain/text.ts';
 const gatewayLine = 'src/portal/client/gatewayLine.ts';
 const sessionCalls = 'src/portal/client/sessionCalls.ts';
 const transport = 'src/portal/client/transport.ts';
-const doors = 'src/gateway/http/operations.ts';
+const readingDoors = 'src/gateway/http/readingDoors.ts';
 const sums = 'src/gateway/services/dashboard/sums.ts';
 const unauthorized = 'src/portal/frame/useUnauthorizedToast.ts';
 
@@ -177,7 +177,7 @@ export const mutants: readonly Mutant[] = [
   mutant('S7.5', transport, '429, 500, 502', '500, 502'),
   mutant('S7.6', transport, 'if (!question.isRead) return askOnce(question);', ''),
   mutant('S7.7', sessionCalls, "who: 'user', extra: await scored()", "who: 'user'"),
-  mutant('S7.8', doors, 'if (!isNamed(ctx.actor)) throw new UnauthorizedError();', ''),
+  mutant('S7.8', 'src/gateway/http/operations.ts', 'if (!isNamed(ctx.actor)) throw new UnauthorizedError();', ''),
   mutant(
     'S7.11',
     sessionCalls,
@@ -188,12 +188,12 @@ export const mutants: readonly Mutant[] = [
   mutant('S7.13', sessionCalls, 'const query = call.session ?', "const query = call.session && name !== 'queryUser' ?"),
   mutant(
     'S7.16',
-    doors,
+    readingDoors,
     'service.get(spoken(ctx, c), body.id)',
     "service.get(spoken(ctx, c), '00000000-0000-0000-0000-000000000000')",
   ),
-  mutant('S7.17', doors, 'service.getBy(spoken(ctx, c), body.by)', 'service.getBy(spoken(ctx, c), {})'),
-  mutant('S7.20', doors, 'return change(open, id);', 'return service.get(open, id);'),
+  mutant('S7.17', readingDoors, 'service.getBy(spoken(ctx, c), body.by)', 'service.getBy(spoken(ctx, c), {})'),
+  mutant('S7.20', 'src/gateway/http/writingDoors.ts', 'return change(open, id);', 'return service.get(open, id);'),
   mutant('S7.22', 'src/gateway/http/exporting.ts', 'wish.fields, wish.columns)', 'wish.fields, undefined)'),
   mutant('S7.23', 'src/portal/client/doors.ts', 'language: options.language(), ...body', '...body'),
   mutant(

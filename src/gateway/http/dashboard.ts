@@ -1,4 +1,4 @@
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
 import {
   clientHeader,
   dashboardCalls,
@@ -6,7 +6,6 @@ import {
   type LoginAnswer,
   type SessionAnswer,
 } from '#wire/dashboard.ts';
-import type { Context } from '../context.ts';
 import { InvalidError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { refuseViewing } from '../rights/commands.ts';
@@ -21,10 +20,10 @@ import type { Person } from '../services/identity/sessions.ts';
 import type { NewSession } from '../services/identity/sessionTerms.ts';
 import { readBody, type Variables } from './body.ts';
 import { dropSecret, keepSecret, readSecret, type SecretCookie } from './cookies.ts';
+import { type Request, spoken } from './door.ts';
 import { replyData } from './reply.ts';
 import { recogniseAnybody, recogniseUser, sessionBefore, strangerContext } from './session.ts';
 
-type Request = HonoContext<{ Variables: Variables }>;
 type Handed = Pick<LoginAnswer, 'access_token' | 'token_kind'>;
 
 /** The seven calls about signing in and out: each parses, calls, replies. */
@@ -121,9 +120,6 @@ export function dashboardRoutes(ports: Ports): Hono<{ Variables: Variables }> {
 
   return app;
 }
-
-/** The context in the language that the body asked for. */
-const spoken = (ctx: Context, c: Request): Context => ({ ...ctx, language: c.get('language') });
 
 const describe = ({ user, isEasyPassword, needsSecondFactor, rules }: Person): SessionAnswer => ({
   user,

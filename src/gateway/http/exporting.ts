@@ -1,4 +1,4 @@
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { exportTypes } from '#domain/download/exporting.ts';
 import { ExportWish } from '#domain/download/wish.ts';
@@ -19,6 +19,7 @@ import { openDownload } from '../services/download/open.ts';
 import { requestExport } from '../services/download/request.ts';
 import { type HeavyGate, leaving, tryToEnter } from './admission.ts';
 import { parseWith, readBody, type Variables } from './body.ts';
+import { type SignedIn, spoken } from './door.ts';
 import { replyFile } from './fileReply.ts';
 import { noun } from './nouns.ts';
 import { readsElsewhere } from './readsElsewhere.ts';
@@ -29,8 +30,6 @@ import { watched } from './watched.ts';
 /** Which kind of file comes first; the rest is checked as that kind wants it. */
 const AnyExport = z.looseObject({ ...callerFields, dtoName: z.string().max(64) });
 
-type Request = HonoContext<{ Variables: Variables }>;
-
 /** Whether a file has more rows than anybody waits for; so it does where nobody could wait for their count. */
 async function isLong(ctx: Context, service: Readable, selection: Selection): Promise<boolean> {
   const { exportAtOnce: most } = ctx.config;
@@ -39,11 +38,7 @@ async function isLong(ctx: Context, service: Readable, selection: Selection): Pr
 }
 
 /** The door that gives files out, and the address that finished ones are read at. */
-export function exportRoutes(
-  app: Hono<{ Variables: Variables }>,
-  signedIn: (c: Request) => Promise<Context>,
-  gate: HeavyGate,
-): void {
+export function exportRoutes(app: Hono<{ Variables: Variables }>, signedIn: SignedIn, gate: HeavyGate): void {
   app.post('/export', async (c) => {
     const ctx = await signedIn(c);
     refuseViewing(ctx);
@@ -51,7 +46,7 @@ export function exportRoutes(
     if (body.dtoName === statementFileName) return replyStatementFile(c, await readsElsewhere(c, ctx), body, gate);
     const { dtoName, language: _l, ...rest } = parseWith(ExportRequest, body);
     const { service } = noun(dtoName);
-    const inLanguage = { ...(await readsElsewhere(c, ctx)), language: c.get('language') };
+    const inLanguage = spoken(await readsElsewhere(c, ctx), c);
     const asked = { operation: 'export', subject: dtoName, subjectId: null, input: rest };
     await watched(ctx, asked, async () => permitExport(inLanguage, dtoName));
     const wish = parseWith(ExportWish, { ...rest, noun: dtoName });

@@ -1,12 +1,11 @@
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { readAfterHeader, writtenHeader } from '#wire/readAfter.ts';
 import { type Context, isNamed } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { seal, unseal } from '../services/identity/secrets.ts';
 import type { Variables } from './body.ts';
 import { keepSecret, readSecret } from './cookies.ts';
-
-type Request = HonoContext<{ Variables: Variables }>;
+import type { Request } from './door.ts';
 
 const purpose = 'written';
 /** How long a browser keeps it, in milliseconds: a replica that is read from is never so far behind. */

@@ -1,31 +1,25 @@
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { maxFileBytes } from '#domain/cardholder/onboarding.ts';
 import { idIn } from '#domain/filter.ts';
 import { UploadRequest } from '#wire/uploads.ts';
-import type { Context } from '../context.ts';
 import { GatewayError, InvalidError, NotFoundError } from '../errors.ts';
 import { refuseViewing } from '../rights/commands.ts';
 import { auditOne } from '../services/audit/log.ts';
 import { openFile, permitUpload, takeIn } from '../services/cardholder/uploads.ts';
 import { type HeavyGate, inPlace } from './admission.ts';
 import { parseWith, type Variables } from './body.ts';
+import { type SignedIn, spoken } from './door.ts';
 import { replyFile } from './fileReply.ts';
 import { readForm } from './form.ts';
 import { replyDto } from './reply.ts';
 import { watched } from './watched.ts';
 
-type Request = HonoContext<{ Variables: Variables }>;
-
 /** The form as it came, the file by its name. */
 const SentFields = UploadRequest.extend({ file: z.string() });
 
 /** The door that takes files in, and the address they are read at. */
-export function uploadRoutes(
-  app: Hono<{ Variables: Variables }>,
-  signedIn: (c: Request) => Promise<Context>,
-  gate: HeavyGate,
-): void {
+export function uploadRoutes(app: Hono<{ Variables: Variables }>, signedIn: SignedIn, gate: HeavyGate): void {
   app.post('/upload', async (c) => {
     const ctx = await signedIn(c);
     refuseViewing(ctx);
@@ -35,7 +29,7 @@ export function uploadRoutes(
       const { texts, file } = await readForm(c, maxFileBytes, tooLarge);
       if (file?.field !== 'file') throw new InvalidError({ file: 'validation.required' });
       const { purpose, file: name } = parseWith(SentFields, { ...texts, file: file.name });
-      const inLanguage = { ...ctx, language: c.get('language') };
+      const inLanguage = spoken(ctx, c);
       const stored = await takeIn(inLanguage, { purpose, name, content: file.content });
       const { fileId, ...after } = stored;
       await auditOne(ctx, { ...asked, subjectId: fileId, customerId: null, outcome: 'done', before: null, after });
