@@ -95,6 +95,12 @@ it('counts as each language does', () => {
   expect([card('zh', 0), card('zh', 1), card('zh', 2)]).toEqual(['卡片', '卡片', '卡片']);
 });
 
+it('says amounts in French so that the sentence agrees with less than two of the currency, too', () => {
+  const plural =
+    /(?<!frais de )%\{(amount|fee|sums?|limit|held|done)\} (sont|ont|étapes|(?!actuellement)\p{L}+(ent|és|ées))(?!\p{L})/u;
+  expect(Object.entries(texts.fr).filter(([, text]) => plural.test(text))).toEqual([]);
+});
+
 it('sets French with a narrow no-break space before double punctuation and inside guillemets', () => {
   const badlySet = Object.entries(texts.fr).filter(([, text]) =>
     /[^\u202f][;!?»]|\s:|[^\u202f\d]:\s|«[^\u202f]|'/.test(words(text).replaceAll('\u202f:', '')),

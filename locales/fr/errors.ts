@@ -131,7 +131,7 @@ export const errors: Messages['errors'] = {
     'L’émetteur a arrêté la carte précédente, et lui seul peut mettre celle-ci en service. Veuillez le contacter.',
   cardStolen: 'Cette carte a été déclarée volée : elle ne peut plus être remise en service.',
   cardSpent: 'Cette carte a servi à ce pour quoi elle était faite, et va être clôturée',
-  endAmountSpent: '%{limit} ont déjà été dépensés. Saisissez davantage.',
+  endAmountSpent: 'La somme déjà dépensée est de %{limit}. Saisissez davantage.',
   cardReplaced: 'Cette carte est déjà remplacée, par celle se terminant par %{last4}',
   cardReplacementUnderWay: 'Le remplacement de cette carte est déjà en cours : demande %{orderNumber}',
   cardAction: {

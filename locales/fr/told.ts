@@ -34,7 +34,7 @@ export const told: Messages['told'] = {
     cardLimitsChanged: 'Les plafonds de la carte %{card} ont été modifiés',
     cardRevealed: 'Le numéro de la carte %{card} a été affiché',
     balanceLookedUp: 'Le solde de la carte %{card} a été consulté',
-    purchaseDeclined: 'Carte %{card} : %{amount} refusés chez %{merchant}',
+    purchaseDeclined: 'Carte %{card} : achat de %{amount} refusé chez %{merchant}',
     holdFreed: 'Carte %{card} : réservation de %{merchant} annulée ou libérée',
     proposalAsked: 'Votre décision est attendue : %{what}',
     proposalEnded: '%{what} : %{state}',

@@ -46,7 +46,7 @@ export const access: Messages['access'] = {
     title: 'Droits',
     search: 'Chercher un droit',
     all: 'Tout : %{name}',
-    chosen: '%{held} sur %{total} choisis',
+    chosen: 'Choisis : %{held} sur %{total}',
     none: 'Aucun droit ne porte ce nom',
     notOwn: 'Vous n’avez pas ce droit vous-même : vous ne pouvez pas l’accorder',
     takes: 'Restreint',

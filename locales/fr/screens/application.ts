@@ -27,7 +27,7 @@ export const application: Messages['application'] = {
     complete: {
       label: 'Terminer',
       title: 'Terminer la demande %{order} ?',
-      effect: 'Les cartes sont émises et %{fee} sont prélevés sur le compte %{account}.',
+      effect: 'Les cartes sont émises et les frais (%{fee}) sont prélevés sur le compte %{account}.',
       done: 'La demande %{order} est terminée',
     },
     cancel: {
@@ -74,7 +74,7 @@ export const application: Messages['application'] = {
   confirm: 'Demander',
   confirmTitle: 'Demander %{smart_count} carte ? |||| Demander %{smart_count} cartes ?',
   confirmText: '%{quantity} × %{product} pour %{holder}.',
-  confirmFee: '%{fee} sont prélevés sur le compte %{account} à l’émission des cartes.',
+  confirmFee: 'Les frais (%{fee}) sont prélevés sur le compte %{account} à l’émission des cartes.',
   applied: 'Demande %{order} envoyée',
   isShared: 'Solde du compte',
   isOwn: 'Solde propre',

@@ -49,16 +49,16 @@ export const authorization: Messages['authorization'] = {
     label: 'Libérer la réservation',
     title: 'Libérer la réservation de %{merchant} ?',
     effect:
-      '%{amount} redeviennent disponibles immédiatement. Le commerçant peut encore régler : le montant est alors pris sur le disponible.',
+      'Redevient disponible immédiatement : %{amount}. Le commerçant peut encore régler : le montant est alors pris sur le disponible.',
     titleOfMany: 'Libérer %{smart_count} réservation ? |||| Libérer %{smart_count} réservations ?',
     effectOfMany:
-      '%{amount} redeviennent disponibles immédiatement. Les commerçants peuvent encore régler : les montants sont alors pris sur le disponible.',
+      'Redevient disponible immédiatement : %{amount}. Les commerçants peuvent encore régler : les montants sont alors pris sur le disponible.',
     others:
       '%{smart_count} autre achat sélectionné ne réserve rien et reste tel quel. |||| %{smart_count} autres achats sélectionnés ne réservent rien et restent tels quels.',
     tooMany: 'Vous pouvez libérer jusqu’à %{max} réservations à la fois.',
     results: 'Résultat pour chaque réservation',
     reasonHelp: 'Conservé dans le journal d’audit.',
-    done: '%{amount} sont de nouveau disponibles',
+    done: 'De nouveau disponible : %{amount}',
   },
   event: {
     approve: 'Approuvée',

@@ -37,7 +37,7 @@ export const card: Messages['card'] = {
         'Une nouvelle carte du même titulaire, avec les mêmes plafonds, est envoyée. Celle-ci n’est plus utilisable et sera clôturée définitivement à l’activation de la nouvelle.',
     },
     money: {
-      now: '%{amount} passent sur la nouvelle carte.',
+      now: 'Son solde disponible (%{amount}) passe sur la nouvelle carte.',
       later: 'Son solde disponible (%{amount} actuellement) passe alors sur la nouvelle carte.',
     },
     fee: 'Les frais de %{fee} sont prélevés sur le compte de la carte.',
@@ -144,7 +144,7 @@ export const card: Messages['card'] = {
     none: 'Seulement à l’expiration',
     singleUse: 'Clôturée après son premier achat réglé',
     endDay: 'Dernier jour : %{day}',
-    endAmount: 'Clôturée dès que %{amount} sont dépensés',
+    endAmount: 'Clôturée dès que la somme dépensée atteint %{amount}',
     singleUseHelp: 'Un seul achat à la fois ; le premier qui est réglé clôture la carte.',
     endDayHelp: 'Utilisable jusqu’à la fin de ce jour. Laissez vide s’il n’y en a pas.',
     endAmountHelp: 'Les achats au-delà sont refusés. Laissez vide s’il n’y en a pas.',

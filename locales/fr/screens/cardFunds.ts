@@ -12,14 +12,14 @@ export const cardFunds: Messages['cardFunds'] = {
     label: 'Recharger',
     title: 'Recharger la carte %{card}',
     effect: 'Transfère immédiatement des fonds d’un compte vers la carte.',
-    done: '%{amount} sont désormais sur la carte %{card}',
+    done: 'Carte %{card} rechargée : %{amount}',
     owedFirst: 'Ce que doit cette carte est payé d’abord : il peut donc en rester moins.',
   },
   return: {
     label: 'Restituer des fonds',
     title: 'Restituer les fonds de la carte %{card}',
     effect: 'Transfère immédiatement des fonds de la carte vers un compte.',
-    done: '%{amount} ont été restitués depuis la carte %{card}',
+    done: 'Restitution depuis la carte %{card} : %{amount}',
     owedFirst: 'Ce que doit ce compte est payé d’abord : il peut donc en rester moins.',
   },
 };

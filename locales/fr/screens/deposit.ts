@@ -27,7 +27,7 @@ export const deposit: Messages['deposit'] = {
       label: 'Confirmer',
       title: 'Confirmer le dépôt %{order} ?',
       effect: 'Le compte %{account} est crédité de %{reckoned} immédiatement. Cette action est irréversible.',
-      done: 'Le dépôt %{order} est confirmé : %{amount} crédités',
+      done: 'Dépôt %{order} confirmé ; montant crédité : %{amount}',
     },
     fail: {
       label: 'Marquer comme échoué',

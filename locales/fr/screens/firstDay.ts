@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts';
 
 export const firstDay: Messages['firstDay'] = {
   title: 'Premier jour',
-  progress: '%{done} étapes sur %{all}. À la fin, une carte a servi à payer.',
+  progress: 'Étapes faites : %{done} sur %{all}. À la fin, une carte a servi à payer.',
   done: 'fait',
   programme: {
     title: 'Nommer le programme',
