@@ -12,6 +12,22 @@ const labels = Object.keys(languages.en).filter((key) =>
   /^(nouns|enums|menu|access\.(actions|operations|modules))\./.test(key),
 );
 
+/** What says the same thing in two places: the first stands in the second. */
+const saidTwice = [
+  ['enums.programmeSetting.conversionMarkup', 'nouns.product.fields.conversionMarkup'],
+  ['lists.views.toReview', 'dashboard.toActOn.reviewsWaiting'],
+  ['lists.views.toMend', 'dashboard.toActOn.cardholdersRejected'],
+] as const;
+
+it.each(saidTwice)('%s is called the same in %s', (once, again) => {
+  const otherwise = Object.entries(languages).filter(
+    // English says `waiting for review` where a tab has room for `To Review` only.
+    ([, texts]) =>
+      !texts[again]?.toLowerCase().includes((texts[once] ?? '?').toLowerCase().replace(/^to review$/, 'review')),
+  );
+  expect(otherwise.map(([name, texts]) => `${name}: ${texts[once]}, ${texts[again]}`)).toEqual([]);
+});
+
 it.each(terms)('calls “%s” the same in every label of a language', (english, french, chinese) => {
   const named = labels.filter((key) => new RegExp(`\\b(${english})s?\\b`, 'i').test(languages.en[key] ?? ''));
   expect(named).not.toEqual([]);

@@ -145,7 +145,7 @@ export const lists = {
     onHold: 'On Hold',
     waiting: 'Waiting',
     toReview: 'To Review',
-    toMend: 'Needs Changes',
+    toMend: 'To Complete',
   },
   openFull: 'Open Full List',
   panel: {

@@ -144,7 +144,7 @@ export const lists: Messages['lists'] = {
     onHold: 'Montants réservés',
     waiting: 'En attente',
     toReview: 'À examiner',
-    toMend: 'À corriger',
+    toMend: 'À compléter',
   },
   openFull: 'Ouvrir la liste complète',
   panel: {

@@ -143,7 +143,7 @@ export const lists: Messages['lists'] = {
     onHold: '冻结中',
     waiting: '待处理',
     toReview: '待审核',
-    toMend: '待补正',
+    toMend: '待补充资料',
   },
   openFull: '打开完整列表',
   panel: {

@@ -20,7 +20,7 @@ export const product = {
     latestVersion: 'Latest Version',
     versions: 'Versions',
     validityMonths: 'Validity (Months)',
-    conversionMarkup: 'Conversion Markup (%)',
+    conversionMarkup: 'Conversion Fee (%)',
     refusedMerchantCodes: 'Refused Merchant Categories',
     refusedCountries: 'Refused Countries',
     holdPeriods: 'Hold Periods',

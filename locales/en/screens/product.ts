@@ -60,7 +60,7 @@ export const product = {
     label: 'Change Terms',
     title: 'New Terms of %{name}',
     effect:
-      'Existing cards and applications keep their fee, validity and limits. Where they can be used, holds and the markup change for all of them. Limits set later must stay within the new ceilings.',
+      'Existing cards and applications keep their fee, validity and limits. Where they can be used, holds and the conversion fee change for all of them. Limits set later must stay within the new ceilings.',
     begins:
       'Version %{version} is current by then, so the form starts from its terms, except where you’ve typed something.',
     ends: 'Version %{version} takes effect on %{when}, so what you change here ends then. To keep it, withdraw that version first.',

@@ -21,7 +21,7 @@ export const product: Messages['nouns']['product'] = {
     latestVersion: 'Dernière version',
     versions: 'Versions',
     validityMonths: 'Validité (mois)',
-    conversionMarkup: 'Marge de conversion (%)',
+    conversionMarkup: 'Frais de conversion (%)',
     refusedMerchantCodes: 'Catégories de commerçants refusées',
     refusedCountries: 'Pays refusés',
     holdPeriods: 'Durées de réservation',

@@ -49,7 +49,7 @@ export const dashboard: Messages['dashboard'] = {
   toActOn: {
     title: 'À traiter',
     nothing: 'Rien ne vous attend pour le moment.',
-    reviewsWaiting: 'Titulaire à vérifier |||| Titulaires à vérifier',
+    reviewsWaiting: 'Titulaire à examiner |||| Titulaires à examiner',
     cardholdersRejected: 'Titulaire à compléter |||| Titulaires à compléter',
     depositsUnderWay: 'Dépôt en cours |||| Dépôts en cours',
     applicationsUnderWay: 'Demande de carte en cours |||| Demandes de carte en cours',

@@ -39,7 +39,7 @@ export const product: Messages['product'] = {
     'Il ne reste aucun numéro de carte : personne ne peut plus recevoir de carte de ce produit. Ajoutez un autre produit avec ses propres numéros.',
   standard: 'Par défaut',
   ceiling: 'Au plus',
-  programmeMarkup: 'Celle du programme',
+  programmeMarkup: 'Ceux du programme',
   heldFor: '%{mccCode} : %{days} jour |||| %{mccCode} : %{days} jours',
   noVersions: 'Un brouillon n’a pas de versions : ses conditions deviennent la version 1 quand il est proposé.',
   versionName: 'Version %{version}',
@@ -66,7 +66,7 @@ export const product: Messages['product'] = {
     label: 'Changer les conditions',
     title: 'Nouvelles conditions de %{name}',
     effect:
-      'Les cartes et demandes existantes gardent leurs frais, leur validité et leurs plafonds. Les lieux d’usage, les réservations et la marge valent pour toutes. Les plafonds fixés plus tard suivent les nouveaux maximums.',
+      'Les cartes et demandes existantes gardent leurs frais, leur validité et leurs plafonds. Les lieux d’usage, les réservations et les frais de conversion valent pour toutes. Les plafonds fixés plus tard suivent les nouveaux maximums.',
     begins: 'La version %{version} vaut alors : ses conditions sont reprises ici.',
     ends: 'La version %{version} vaut à partir du %{when}, et ce changement prend fin. Annulez-la d’abord pour le garder.',
     done: 'Les conditions de %{name} sont modifiées',

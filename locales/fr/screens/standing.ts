@@ -13,7 +13,7 @@ export const standing: Messages['standing'] = {
   receivables: '%{smart_count} créance |||| %{smart_count} créances',
   deposits: '%{smart_count} dépôt en cours |||| %{smart_count} dépôts en cours',
   applications: '%{smart_count} demande en cours |||| %{smart_count} demandes en cours',
-  messages: '%{smart_count} message du processeur à examiner |||| %{smart_count} messages du processeur à examiner',
+  messages: '%{smart_count} message du processeur à résoudre |||| %{smart_count} messages du processeur à résoudre',
   disabling: 'Ce client a encore ce qui suit, qui continue ou s’arrête avec sa désactivation :',
   deleting: 'Seul un client auquel rien ne se rattache peut être supprimé. Celui-ci a encore :',
   balances: '%{smart_count} compte approvisionné |||| %{smart_count} comptes approvisionnés',

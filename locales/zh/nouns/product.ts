@@ -21,7 +21,7 @@ export const product: Messages['nouns']['product'] = {
     latestVersion: '最新版本',
     versions: '版本记录',
     validityMonths: '有效期（月）',
-    conversionMarkup: '货币转换加价（%）',
+    conversionMarkup: '货币转换费（%）',
     refusedMerchantCodes: '拒绝的商户类别',
     refusedCountries: '拒绝的国家/地区',
     holdPeriods: '冻结期限',
