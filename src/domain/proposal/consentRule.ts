@@ -53,14 +53,14 @@ export const isLooser = (rule: WantedRule, wanted: WantedRule): boolean =>
 
 /**
  * The programme's rules and, of a customer's own people, what their customer asks for beyond: the stricter of the two counts. `waiting`: what
- * of these would be loosened on the reader's side, and waits for somebody else who may. `tooFew`: what one of the reader's side could
- * ask for and the others not agree to, being too few; told to who may set rules.
+ * of these would be loosened on the reader's side, and waits for somebody else who may. `tooFew`: the rules by which
+ * what one of the reader's side asks for couldn't be agreed to by the others, being too few; told to who may set rules.
  */
 export const ConsentRules = z.strictObject({
   programme: z.array(ConsentRule),
   own: z.array(ConsentRule),
   waiting: z.array(ConsentChange),
-  tooFew: z.array(z.enum(delayableNames)),
+  tooFew: z.strictObject({ programme: z.array(z.enum(delayableNames)), own: z.array(z.enum(delayableNames)) }),
 });
 export type ConsentRules = z.infer<typeof ConsentRules>;
 

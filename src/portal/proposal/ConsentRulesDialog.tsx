@@ -49,7 +49,8 @@ export default function ConsentRulesDialog({ onClose }: { onClose: () => void })
       onDone={({ waiting, tooFew }) => {
         const isPutOff = waiting.some(({ isMine, command }) => isMine && command === asked.current);
         if (isPutOff) say('proposal.rules.putOff', {}, 'info');
-        else if (tooFew.some((command) => command === asked.current)) say('proposal.rules.doneTooFew', {}, 'warning');
+        else if ([...tooFew.programme, ...tooFew.own].some((command) => command === asked.current))
+          say('proposal.rules.doneTooFew', {}, 'warning');
         else say('proposal.rules.done');
         onClose();
         void queryClient.invalidateQueries({ queryKey: ['consentRules'] });

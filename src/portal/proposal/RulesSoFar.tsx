@@ -31,7 +31,7 @@ export function RulesSoFar() {
             rule={rule}
             whose={whose}
             isOwn={whose === side}
-            isStuck={data.tooFew.includes(rule.command)}
+            isStuck={data.tooFew[whose].includes(rule.command)}
           />
         ))}
       </Box>

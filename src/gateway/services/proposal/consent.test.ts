@@ -520,15 +520,29 @@ describe('the rules', () => {
 
   test('that ask for more people than there are besides whoever asks are told to who set them, until there are enough', async () => {
     const { customer, maker, checker } = await customerOf();
-    expect(await set(maker, { command: 'topUpCard', needed: 1 })).toMatchObject({ tooFew: [] });
-    expect(await set(maker, { command: 'revokeCard', needed: 2 })).toMatchObject({ tooFew: ['revokeCard'] });
+    expect(await set(maker, { command: 'topUpCard', needed: 1 })).toMatchObject({ tooFew: { programme: [], own: [] } });
+    expect(await set(maker, { command: 'revokeCard', needed: 2 })).toMatchObject({
+      tooFew: { programme: [], own: ['revokeCard'] },
+    });
     const { body } = await gateway.command(checker, 'consentRules', {});
-    expect(body.dto.tooFew).toEqual(['revokeCard']);
+    expect(body.dto.tooFew).toEqual({ programme: [], own: ['revokeCard'] });
     const finance = await enter({ customer, role: 'Customer finance' });
     // Who may not set rules couldn't do anything about it.
-    expect((await gateway.command(finance, 'consentRules', {})).body.dto.tooFew).toEqual([]);
+    expect((await gateway.command(finance, 'consentRules', {})).body.dto.tooFew).toEqual({ programme: [], own: [] });
     await enter({ customer });
-    expect((await gateway.command(maker, 'consentRules', {})).body.dto.tooFew).toEqual([]);
+    expect((await gateway.command(maker, 'consentRules', {})).body.dto.tooFew).toEqual({ programme: [], own: [] });
+  });
+
+  test('that ask for too much are told of whose they are: the programme’s may be met though the customer’s own isn’t', async () => {
+    const { customer, maker } = await customerOf({ command: 'returnCardFunds', needed: 3 });
+    const tooFew = async () => (await gateway.command(maker, 'consentRules', {})).body.dto.tooFew;
+    await set(staff, { command: 'returnCardFunds', needed: 1 });
+    expect(await tooFew()).toEqual({ programme: [], own: ['returnCardFunds'] });
+    await set(staff, { command: 'returnCardFunds', needed: 2 });
+    expect(await tooFew()).toEqual({ programme: ['returnCardFunds'], own: ['returnCardFunds'] });
+    await enter({ customer });
+    expect(await tooFew()).toEqual({ programme: [], own: ['returnCardFunds'] });
+    await set(staff, { command: 'returnCardFunds', needed: 0 });
   });
 
   test('that name a role which nobody has are told as well', async () => {
@@ -537,7 +551,7 @@ describe('the rules', () => {
       db.selectFrom('roles').select('id').where('roleName', '=', 'Customer finance').executeTakeFirstOrThrow(),
     );
     const put = await set(maker, { command: 'topUpCard', needed: 1, deciderRoleId: id });
-    expect(put).toMatchObject({ tooFew: ['topUpCard'] });
+    expect(put).toMatchObject({ tooFew: { programme: [], own: ['topUpCard'] } });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ConsentableCommand } from '#domain/proposal/consentable.ts';
+import { status } from '#domain/enumerations.ts';
 import type { ConsentRule } from '#domain/proposal/consentRule.ts';
 import type { Context, InTransaction } from '../../context.ts';
 import { abilitiesOfRoles, peopleIn } from '../access/rolesThatMay.ts';
@@ -28,16 +28,24 @@ export const agreesTo =
     ability.can('decide', 'proposal') &&
     mayDoSome({ ability }, command);
 
-/** Of these commands too few people of a side could agree to what one of them asks for: whoever asks doesn't agree. */
-export async function tooFewFor(
-  open: InTransaction,
+/** Those of the rules that too few people of a side could meet: whoever asks doesn't agree. */
+export async function tooFewFor<R extends Rule>(
+  { db }: InTransaction,
   customerId: string | null,
-  rules: readonly Rule[],
-): Promise<ConsentableCommand[]> {
+  rules: readonly R[],
+): Promise<R[]> {
   if (rules.length === 0) return [];
-  const peopleWho = await peopleOfSide(open, customerId);
-  const stuck = new Set<ConsentableCommand>();
-  for (const rule of rules)
-    if ((await peopleWho(rule.needed + 1, agreesTo(rule))).length <= rule.needed) stuck.add(rule.command);
-  return [...stuck];
+  const roles = await abilitiesOfRoles(db, customerId === null);
+  const people = await db
+    .selectFrom('users')
+    .select(['roleId', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('status', '=', status.code.enabled)
+    .where('customerId', 'is not distinct from', customerId)
+    .groupBy('roleId')
+    .execute();
+  const countOf = new Map(people.map(({ roleId, count }) => [roleId, Number(count)]));
+  return rules.filter((rule) => {
+    const able = roles.filter(({ roleId, ability }) => agreesTo(rule)(ability, roleId));
+    return able.reduce((sum, { roleId }) => sum + (countOf.get(roleId) ?? 0), 0) <= rule.needed;
+  });
 }

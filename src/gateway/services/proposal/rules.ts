@@ -28,11 +28,13 @@ export async function rulesIn(open: InTransaction): Promise<ConsentRules> {
   const customerId = customerOf(open.actor) ?? null;
   const { programme, own } = await ruleRows(open.db, customerId);
   const isTheirs = open.ability.can('setRules', 'proposal');
+  const stuck = isTheirs ? await tooFewFor(open, customerId, [...programme, ...own]) : [];
+  const among = (rules: Row[]) => rules.filter((rule) => stuck.includes(rule)).map(({ command }) => command);
   return {
     programme: programme.map(told),
     own: own.map(told),
     waiting: await waitingChanges(open),
-    tooFew: isTheirs ? await tooFewFor(open, customerId, [...programme, ...own]) : [],
+    tooFew: { programme: among(programme), own: among(own) },
   };
 }
 
