@@ -16,35 +16,31 @@ export const mailEmailCode = (
   user: Recipient,
   to: string,
   { code, minutes }: { code: string; minutes: number },
-): Promise<void> => write(ctx, 'emailCode', user, to, { code, minutes });
+): Promise<void> => write(ctx, 'emailCode', user, [to], () => ({ code, minutes }));
 
 /** Tells the mailbox that counts that another one is to count. */
 export const mailEmailWanted = (ctx: InTransaction, user: Recipient, wanted: string): Promise<void> =>
-  write(ctx, 'emailWanted', user, user.email, { email: hidden(wanted) });
+  write(ctx, 'emailWanted', user, [user.email], () => ({ email: hidden(wanted) }));
 
 /** Tells mailboxes that another one counts from now on; only that one reads its whole name. */
-export async function mailEmailChanged(
+export const mailEmailChanged = (
   ctx: InTransaction,
   user: Recipient,
   email: string,
   to: readonly string[],
-): Promise<void> {
-  for (const mailbox of to) {
-    await write(ctx, 'emailChanged', user, mailbox, { email: mailbox === email ? email : hidden(email) });
-  }
-}
+): Promise<void> =>
+  write(ctx, 'emailChanged', user, to, (mailbox) => ({ email: mailbox === email ? email : hidden(email) }));
 
 async function write(
   ctx: InTransaction,
   mail: 'emailCode' | 'emailWanted' | 'emailChanged',
   { id, userName }: Recipient,
-  to: string,
-  more: Record<string, string | number>,
+  to: readonly string[],
+  more: (mailbox: string) => Record<string, string | number>,
 ): Promise<void> {
   const { actor } = ctx;
   const language = await languageTold(ctx, id);
   const args = {
-    ...more,
     name: userName,
     by: actor.kind === 'user' ? actor.userName : '–',
     time: mailTime(ctx.clock()),
@@ -52,7 +48,10 @@ async function write(
     url: new URL('/setting', ctx.config.publicUrl).href,
   };
   const subject = say(language, `mails.${mail}.subject`);
-  await postMail(ctx, { to, subject, text: say(language, `mails.${mail}.body`, args) });
+  for (const mailbox of to) {
+    const text = say(language, `mails.${mail}.body`, { ...args, ...more(mailbox) });
+    await postMail(ctx, { to: mailbox, subject, text });
+  }
 }
 
 /** `robin@acme.test` as `r•••@acme.test`: enough for its owner, not for whoever has the other mailbox by mistake. */
