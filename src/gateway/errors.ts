@@ -57,8 +57,8 @@ export class PersonNeededError extends ForbiddenError {
 
 /** 404: not there, or somebody else's, which must look the same. */
 export class NotFoundError extends GatewayError {
-  constructor() {
-    super(404, '40400', 'notFound');
+  constructor(messageKey = 'notFound') {
+    super(404, '40400', messageKey);
   }
 }
 

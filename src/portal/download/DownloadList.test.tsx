@@ -57,7 +57,11 @@ describe('the download center', () => {
     const { caller } = await gateway.signIn(as);
     await gateway.command(caller, 'deleteDownload', { id: body.dto.downloadId });
     await user.click(take);
-    expect(await screen.findByText(/can’t be found/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This file isn’t available any more. It was deleted, or its time is over. Please export it again.',
+      ),
+    ).toBeVisible();
     expect(await screen.findByText('Your list is empty')).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ export async function openDownload(ctx: Context, id: string): Promise<OpenedDown
       .where('expiresAt', '>', ctx.clock())
       .executeTakeFirst(),
   );
-  if (!found?.file || found.size === null) throw new NotFoundError();
+  if (!found?.file || found.size === null) throw new NotFoundError('exportGone');
   permitContent(ctx, found);
   const content = await ctx.files.read(found.file);
   if (!content) throw missingFile(ctx, 'exportMissing', found.file);
