@@ -152,11 +152,11 @@ export const errors = {
   cardholderNotApproved: 'Cards can only be issued to approved, enabled cardholders.',
   cardholdersNotApproved: 'Cards can only be issued to approved, enabled cardholders. Not eligible: %{names}.',
   cardholdersOfSeveral: 'These cardholders belong to different customers. Please apply for each customer separately.',
-  productDisabled: 'This product isn’t currently offered. Please choose another.',
+  productDisabled: 'This product isn’t currently offered. Please apply for cards of another.',
   termsChanged:
     'The terms of %{product} have changed since you saw them, and nothing was ordered. Please check the fee and confirm again.',
   numbersExhausted:
-    'This product doesn’t have enough card numbers left. Please choose another, or contact your card issuer.',
+    'This product doesn’t have enough card numbers left. Please apply for cards of another, or contact your card issuer.',
   endDayOver: 'The last day of use has passed, so these cards won’t be issued. Please apply again with a later day.',
   numbersOverlap: 'These numbers overlap with those of %{name}. Please choose a different range.',
   productFixed: 'This can’t be changed once a product has been offered. Add a new version to change its terms.',
@@ -164,7 +164,8 @@ export const errors = {
   productNotOffered: 'Only a product that is offered can be retired.',
   productIsDraft: 'Edit the draft to change its terms.',
   versionNotPlanned: 'Only a version that hasn’t taken effect can be withdrawn.',
-  accountDisabled: 'This account isn’t open. Please choose another.',
+  accountDisabled:
+    'This account isn’t open, so it can’t pay for cards. Please have it unfrozen, or apply with another.',
   accountCurrencyDiffers: 'This account isn’t in %{currency}, the product’s currency. Please choose another.',
   noAccountInCurrency: 'There’s no %{currency} account to pay for these cards.',
   limitTooHigh: 'The limit can’t be above %{limit}',

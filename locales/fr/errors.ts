@@ -162,11 +162,11 @@ export const errors: Messages['errors'] = {
   cardholdersNotApproved:
     'Seuls les titulaires approuvés et activés peuvent recevoir des cartes. Ce n’est pas le cas de : %{names}.',
   cardholdersOfSeveral: 'Ces titulaires relèvent de plusieurs clients. Faites une demande par client.',
-  productDisabled: 'Ce produit n’est pas proposé actuellement. Choisissez-en un autre.',
+  productDisabled: 'Ce produit n’est pas proposé actuellement. Demandez des cartes d’un autre produit.',
   termsChanged:
     'Les conditions de %{product} ont changé depuis que vous les avez vues, et rien n’a été commandé. Vérifiez les frais et confirmez à nouveau.',
   numbersExhausted:
-    'Il reste trop peu de numéros de carte à ce produit. Choisissez-en un autre ou adressez-vous à votre émetteur.',
+    'Il reste trop peu de numéros de carte à ce produit. Demandez des cartes d’un autre produit ou adressez-vous à votre émetteur.',
   endDayOver:
     'Le dernier jour d’utilisation est passé : ces cartes ne seront pas émises. Refaites une demande avec un jour ultérieur.',
   numbersOverlap: 'Ces numéros chevauchent ceux de %{name}. Choisissez-en d’autres.',
@@ -175,7 +175,8 @@ export const errors: Messages['errors'] = {
   productNotOffered: 'Seul un produit proposé peut être retiré.',
   productIsDraft: 'Les conditions d’un brouillon se changent en le modifiant.',
   versionNotPlanned: 'Seule une version qui n’a pas commencé peut être annulée.',
-  accountDisabled: 'Ce compte n’est pas ouvert. Choisissez-en un autre.',
+  accountDisabled:
+    'Ce compte n’est pas ouvert et ne peut pas payer de cartes. Faites-le dégeler, ou faites la demande sur un autre compte.',
   accountCurrencyDiffers: 'Ce compte n’est pas en %{currency}, la devise du produit. Choisissez-en un autre.',
   noAccountInCurrency: 'Aucun compte en %{currency} ne permet de payer ces cartes.',
   limitTooHigh: 'Le plafond ne doit pas dépasser %{limit}',

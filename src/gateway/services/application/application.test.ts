@@ -268,7 +268,10 @@ describe('what becomes of an application [S3.38]', () => {
       ];
       expect((await decide(operator, stop, id, { reason: 'Leaving' })).status).toBe(200);
       const refused = await decide(operator, 'processApplication', first.id);
-      expect([refused.status, refused.body.msg]).toEqual([422, expect.stringMatching(/^This account isn’t open/)]);
+      expect([refused.status, refused.body.msg]).toEqual([
+        422,
+        expect.stringMatching(/^This account isn’t open.* Please have it unfrozen, or apply with another\.$/),
+      ]);
       expect([(await read(first.id)).orderStatus, await cardsOf(first.id)]).toEqual([initial, []]);
       if (goesOn) {
         await decide(operator, goesOn, id, { reason: 'Settled' });
