@@ -101,6 +101,12 @@ it('says amounts in French so that the sentence agrees with less than two of the
   expect(Object.entries(texts.fr).filter(([, text]) => plural.test(text))).toEqual([]);
 });
 
+it('says the number in French where the singular may also be of none', () => {
+  // Nothing is ended where somebody else was quicker; elsewhere there is one at least.
+  const singular = texts.fr['access.sessions.ended']?.split('||||')[0];
+  expect(singular).toContain('%{smart_count}');
+});
+
 it('sets French with a narrow no-break space before double punctuation and inside guillemets', () => {
   const badlySet = Object.entries(texts.fr).filter(([, text]) =>
     /[^\u202f][;!?»]|\s:|[^\u202f\d]:\s|«[^\u202f]|'/.test(words(text).replaceAll('\u202f:', '')),

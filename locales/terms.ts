@@ -21,6 +21,7 @@ export const terms = [
   ['limit', 'plafond', '限额'],
   ['loss cancelled|unloss', 'levée', '解挂'],
   ['merchant', 'commerçant', '商户'],
+  ['order number', 'numéro (de la demande|du dépôt)', '订单号'],
   ['permission', 'permission|autorisation', '权限'],
   ['processor', 'processeur', '处理商'],
   ['product', 'produit', '产品'],

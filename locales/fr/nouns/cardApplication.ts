@@ -6,7 +6,7 @@ export const cardApplication: Messages['nouns']['cardApplication'] = {
   name: 'Demande de carte |||| Demandes de carte',
   fields: {
     id: 'Identifiant',
-    orderNumber: 'Numéro d’ordre',
+    orderNumber: 'Numéro de la demande',
     customerId: 'Client',
     customerName: 'Nom du client',
     cardholderId: 'Titulaire',

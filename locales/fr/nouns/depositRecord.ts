@@ -4,7 +4,7 @@ export const depositRecord: Messages['nouns']['depositRecord'] = {
   name: 'Dépôt |||| Dépôts',
   fields: {
     id: 'Identifiant',
-    orderNumber: 'Numéro d’ordre',
+    orderNumber: 'Numéro du dépôt',
     customerId: 'Client',
     customerName: 'Nom du client',
     accountId: 'Compte',

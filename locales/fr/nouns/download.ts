@@ -14,6 +14,6 @@ export const download: Messages['nouns']['download'] = {
     failure: 'Motif',
     expiresAt: 'Expire le',
     createdAt: 'Date de création',
-    finishedAt: 'Terminé',
+    finishedAt: 'Terminé le',
   },
 };

@@ -130,7 +130,7 @@ export const access: Messages['access'] = {
     endOne: 'Terminer la session de %{program}',
     endAll: 'Terminer toutes les sessions',
     endOthers: 'Terminer toutes les autres',
-    ended: 'Une session est terminée |||| %{smart_count} sessions sont terminées',
+    ended: '%{smart_count} session terminée |||| %{smart_count} sessions terminées',
     none: 'Personne n’est connecté',
     unknownProgram: 'Programme inconnu',
   },

@@ -7,7 +7,7 @@ export const firstDay: Messages['firstDay'] = {
   programme: {
     title: 'Nommer le programme',
     text: 'Son nom et son logo, son fuseau horaire, ses taux et ses frais.',
-    go: 'Voir les réglages',
+    go: 'Voir les paramètres',
   },
   customer: {
     title: 'Ajouter un client',

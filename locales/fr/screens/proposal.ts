@@ -53,7 +53,7 @@ export const proposal: Messages['proposal'] = {
     label: 'Refuser',
     title: 'Refuser « %{what} » ?',
     effect: 'Rien ne change. %{name} verra votre motif.',
-    done: 'Refusé : %{what}',
+    done: 'Refusée : %{what}',
   },
   withdraw: {
     label: 'Retirer',
