@@ -96,7 +96,7 @@ function order(world: World, programme: Programme, key: CustomerKey, quantity: n
   const application = add(world, 'cardApplications', {
     id: world.id(createdAt),
     customerId: customer.row.id,
-    orderNumber: world.reference('CA', createdAt),
+    orderNumber: world.reference('A', createdAt),
     cardholderId: cardholder.id,
     productId: product.id,
     productVersion: 1,

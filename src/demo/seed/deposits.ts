@@ -48,7 +48,7 @@ export function makeDeposit(
   const record = add(world, 'depositRecords', {
     id: world.id(at),
     customerId: row.customerId,
-    orderNumber: world.reference('DP', at),
+    orderNumber: world.reference('D', at),
     accountId: row.id,
     creditCurrency: row.currency,
     creditedAmount: exchanged(paidAmount, paymentCurrency, row.currency, rate),

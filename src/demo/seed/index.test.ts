@@ -19,6 +19,7 @@ import {
 } from '#domain/enumerations.ts';
 import { implausible } from '#domain/plausible.ts';
 import { shippedRoles } from '#domain/role/role.ts';
+import { readDescription } from '#domain/transaction/movementDescription.ts';
 import { Config } from '#gateway/config.ts';
 import { inScope } from '#gateway/db/scope.ts';
 import type { Tables as TableRows } from '#gateway/db/tables.ts';
@@ -204,6 +205,13 @@ describe('the money of the demonstration', () => {
         on t.posting_id = l.posting_id and t.card_id = l.card_id
         where l.card_id is not null and t.balance_change is distinct from l.amount`);
     expect(wrong).toEqual([]);
+  });
+
+  test('what the product says of a movement is read by people in their language, with its order’s number', async () => {
+    const told = await select(sql<{ description: string }>`select description from account_transactions
+      where description like 'Deposit %' or description like 'Issuing %'`);
+    expect(told.length).toBeGreaterThan(100);
+    expect(told.filter(({ description }) => !readDescription(description))).toEqual([]);
   });
 
   test('what has been settled is what was booked as consumption', async () => {
