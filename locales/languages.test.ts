@@ -107,6 +107,13 @@ it('says the number in French where the singular may also be of none', () => {
   expect(singular).toContain('%{smart_count}');
 });
 
+it('has no name in French after what would lose its vowel before some: de Ada, que Ada', () => {
+  // What files are called is no word.
+  const files = ['cardholderForm.uploading', 'cardholderForm.preview', 'cardholderForm.look', 'statement.previewTitle'];
+  const lost = /(?<!\p{L})(de|que|le|la|ne|se) %\{(name|merchant|product|customer|program|zone|holder|decider|by)\}/u;
+  expect(Object.entries(texts.fr).flatMap(([key, text]) => (lost.test(text) ? [key] : []))).toEqual(files);
+});
+
 it('sets French with a narrow no-break space before double punctuation and inside guillemets', () => {
   const badlySet = Object.entries(texts.fr).filter(([, text]) =>
     /[^\u202f][;!?»]|\s:|[^\u202f\d]:\s|«[^\u202f]|'/.test(words(text).replaceAll('\u202f:', '')),

@@ -164,12 +164,12 @@ export const errors: Messages['errors'] = {
   cardholdersOfSeveral: 'Ces titulaires relèvent de plusieurs clients. Faites une demande par client.',
   productDisabled: 'Ce produit n’est pas proposé actuellement. Demandez des cartes d’un autre produit.',
   termsChanged:
-    'Les conditions de %{product} ont changé depuis que vous les avez vues, et rien n’a été commandé. Vérifiez les frais et confirmez à nouveau.',
+    'Les conditions du produit %{product} ont changé depuis que vous les avez vues, et rien n’a été commandé. Vérifiez les frais et confirmez à nouveau.',
   numbersExhausted:
     'Il reste trop peu de numéros de carte à ce produit. Demandez des cartes d’un autre produit ou adressez-vous à votre émetteur.',
   endDayOver:
     'Le dernier jour d’utilisation est passé : ces cartes ne seront pas émises. Refaites une demande avec un jour ultérieur.',
-  numbersOverlap: 'Ces numéros chevauchent ceux de %{name}. Choisissez-en d’autres.',
+  numbersOverlap: 'Ces numéros chevauchent ceux du produit %{name}. Choisissez-en d’autres.',
   productFixed: 'Ceci ne change plus une fois le produit proposé. Les conditions changent par une nouvelle version.',
   productNotDraft: 'Seul un brouillon peut être proposé ou supprimé.',
   productNotOffered: 'Seul un produit proposé peut être retiré.',

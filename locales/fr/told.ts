@@ -35,7 +35,7 @@ export const told: Messages['told'] = {
     cardRevealed: 'Le numéro de la carte %{card} a été affiché',
     balanceLookedUp: 'Le solde de la carte %{card} a été consulté',
     purchaseDeclined: 'Carte %{card} : achat de %{amount} refusé chez %{merchant}',
-    holdFreed: 'Carte %{card} : réservation de %{merchant} annulée ou libérée',
+    holdFreed: 'Carte %{card} : réservation chez %{merchant} annulée ou libérée',
     proposalAsked: 'Votre décision est attendue : %{what}',
     proposalEnded: '%{what} : %{state}',
     statementMade: 'Le relevé %{number} du %{date} est disponible',

@@ -98,17 +98,17 @@ export const access: Messages['access'] = {
     },
     resetPassword: {
       label: 'Réinitialiser le mot de passe',
-      title: 'Réinitialiser le mot de passe de %{name} ?',
+      title: 'Réinitialiser le mot de passe pour %{name} ?',
       effect:
         'Le mot de passe actuel ne fonctionne plus, l’utilisateur est déconnecté partout et reçoit par e-mail un code pour en choisir un nouveau.',
       done: 'Un e-mail part vers %{name}',
     },
     resetSecondFactor: {
       label: 'Réinitialiser la connexion en deux étapes',
-      title: 'Réinitialiser la connexion en deux étapes de %{name} ?',
+      title: 'Réinitialiser la connexion en deux étapes pour %{name} ?',
       effect:
         'Pour qui a perdu son téléphone et ses codes de secours. Toutes ses sessions sont fermées, et son mot de passe suffit jusqu’à ce que la connexion en deux étapes soit réactivée. Une autre personne doit d’abord donner son accord : assurez-vous toutes deux que la demande vient bien de l’intéressé.',
-      done: 'Connexion en deux étapes de %{name} réinitialisée',
+      done: 'Connexion en deux étapes réinitialisée pour %{name}',
     },
     delete: {
       label: 'Supprimer',
@@ -119,7 +119,7 @@ export const access: Messages['access'] = {
     sessions: { label: 'Sessions ouvertes' },
   },
   sessions: {
-    title: 'Sessions de %{name}',
+    title: 'Sessions : %{name}',
     own: 'Mes sessions',
     current: 'Celle-ci',
     address: 'Adresse',
@@ -127,7 +127,7 @@ export const access: Messages['access'] = {
     since: 'Depuis',
     lastSeen: 'Vue le',
     end: 'Terminer',
-    endOne: 'Terminer la session de %{program}',
+    endOne: 'Terminer la session : %{program}',
     endAll: 'Terminer toutes les sessions',
     endOthers: 'Terminer toutes les autres',
     ended: '%{smart_count} session terminée |||| %{smart_count} sessions terminées',

@@ -47,7 +47,7 @@ export const authorization: Messages['authorization'] = {
   suspiciousHelp: 'Comme si le réseau de cartes y voyait une fraude.',
   release: {
     label: 'Libérer la réservation',
-    title: 'Libérer la réservation de %{merchant} ?',
+    title: 'Libérer la réservation chez %{merchant} ?',
     effect:
       'Redevient disponible immédiatement : %{amount}. Le commerçant peut encore régler : le montant est alors pris sur le disponible.',
     titleOfMany: 'Libérer %{smart_count} réservation ? |||| Libérer %{smart_count} réservations ?',

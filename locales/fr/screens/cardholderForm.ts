@@ -55,7 +55,7 @@ export const cardholderForm: Messages['cardholderForm'] = {
   typeName: 'Saisissez le nom pour confirmer : %{name}',
   nameDiffers: 'Ce n’est pas le nom',
   closed: '%{name} est clôturé',
-  reviewTitle: 'Examen de %{name}',
+  reviewTitle: 'Examen : %{name}',
   reviewIntro: 'Comparez les justificatifs avec la saisie, puis décidez.',
   approve: 'Approuver',
   reject: 'Rejeter',

@@ -64,12 +64,12 @@ export const product: Messages['product'] = {
   },
   changeTerms: {
     label: 'Changer les conditions',
-    title: 'Nouvelles conditions de %{name}',
+    title: 'Nouvelles conditions : %{name}',
     effect:
       'Les cartes et demandes existantes gardent leurs frais, leur validité et leurs plafonds. Les lieux d’usage, les réservations et les frais de conversion valent pour toutes. Les plafonds fixés plus tard suivent les nouveaux maximums.',
     begins: 'La version %{version} vaut alors : ses conditions sont reprises ici.',
     ends: 'La version %{version} vaut à partir du %{when}, et ce changement prend fin. Annulez-la d’abord pour le garder.',
-    done: 'Les conditions de %{name} sont modifiées',
+    done: 'Conditions modifiées : %{name}',
   },
   retire: {
     label: 'Retirer',
@@ -86,7 +86,7 @@ export const product: Messages['product'] = {
   },
   withdraw: {
     label: 'Annuler',
-    title: 'Annuler la version %{version} de %{name} ?',
+    title: 'Annuler la version %{version} du produit %{name} ?',
     effect: 'Elle ne vaudra jamais ; les conditions en vigueur restent. Elle demeure dans l’historique.',
     done: 'La version %{version} est annulée',
   },

@@ -24,7 +24,7 @@ export const programme: Messages['programme'] = {
   ofInstallation: 'D’après les réglages de l’installation',
   setBy: 'Défini par %{who}, applicable depuis le %{when} : %{reason}',
   countsFrom: 'Applicable dès le %{when}, prévu par %{who} : %{reason}',
-  validFromHelp: 'Laissez vide pour un effet immédiat. À l’heure de %{zone}.',
+  validFromHelp: 'Laissez vide pour un effet immédiat. À l’heure du fuseau %{zone}.',
   nameHelp: 'Vide : le nom par défaut',
   categoriesHelp:
     'Cherchez par activité ou saisissez quatre chiffres. Les cartes de tous les produits y sont refusées.',
