@@ -67,7 +67,7 @@ export const product: Messages['product'] = {
     title: 'Nouvelles conditions : %{name}',
     effect:
       'Les cartes et demandes existantes gardent leurs frais, leur validité et leurs plafonds. Les lieux d’usage, les réservations et les frais de conversion valent pour toutes. Les plafonds fixés plus tard suivent les nouveaux maximums.',
-    begins: 'La version %{version} vaut alors : ses conditions sont reprises ici.',
+    begins: 'La version %{version} vaut alors : ses conditions sont reprises ici, sauf ce que vous avez déjà saisi.',
     ends: 'La version %{version} vaut à partir du %{when}, et ce changement prend fin. Annulez-la d’abord pour le garder.',
     done: 'Conditions modifiées : %{name}',
   },
