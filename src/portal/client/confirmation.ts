@@ -5,7 +5,7 @@ import { GatewayRefusal } from './refusal.ts';
 export interface Confirmation {
   /**
    * Does a write; where the gateway wants the password first, has it asked for and does the write again.
-   * @throws what the write throws; its refusal, when the password wasn't given
+   * @throws what the write throws; its refusal, when the password wasn't given; an AbortError when the session ended meanwhile
    */
   around<T>(write: () => Promise<T>): Promise<T>;
   /** Whether somebody is to be asked now. */
@@ -13,6 +13,8 @@ export interface Confirmation {
   subscribe(listener: () => void): () => void;
   /** Ends the asking: the password was right, or was not given. */
   answer(isProven: boolean): void;
+  /** Ends it with the session: what waited for it is nobody's any more. */
+  abandon(): void;
   /** Whether the gateway needn't be told just now. It has the last word; this only spares a field. */
   isFresh(): boolean;
   /** Until when, as the gateway said. */
@@ -38,6 +40,13 @@ export function createConfirmation(now: () => number = Date.now): Confirmation {
     return asked.promise;
   }
 
+  const ended = () => {
+    const waiting = asked;
+    asked = undefined;
+    changed();
+    return waiting;
+  };
+
   return {
     async around(write) {
       try {
@@ -54,10 +63,10 @@ export function createConfirmation(now: () => number = Date.now): Confirmation {
       return () => listeners.delete(listener);
     },
     answer(isProven) {
-      const waiting = asked;
-      asked = undefined;
-      changed();
-      waiting?.resolve(isProven);
+      ended()?.resolve(isProven);
+    },
+    abandon() {
+      ended()?.reject(new DOMException('the session ended', 'AbortError'));
     },
     isFresh: () => now() < freshUntil,
     keep(confirmedUntil) {

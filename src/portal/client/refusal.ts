@@ -106,7 +106,7 @@ export const isUnanswered = (error: unknown): boolean =>
 
 /** Whether it was turned away before anybody looked at what it asks for: the session is over, or it comes too often. */
 export const wasTurnedAway = (error: unknown): boolean =>
-  error instanceof GatewayRefusal && (error.status === 401 || error.status === 429);
+  wasCancelled(error) || (error instanceof GatewayRefusal && (error.status === 401 || error.status === 429));
 
 /** The fields that somebody else has changed since they were seen, where that is why it was refused. */
 export const changedMeanwhile = (error: unknown): string[] | undefined =>

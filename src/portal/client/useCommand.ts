@@ -4,15 +4,16 @@ import { useNotify } from 'react-admin';
 import type { Configs } from './configs.ts';
 import type { Command, CommandOutput, CommandRequest } from './dataProvider.ts';
 import { useLanguage, usePortal, useSession } from './PortalContext.tsx';
-import { GatewayRefusal, messageOf, waitsForConsent } from './refusal.ts';
+import { GatewayRefusal, messageOf, waitsForConsent, wasCancelled } from './refusal.ts';
 import { useOnce } from './useOnce.ts';
 
-/** What to do about a failure that nobody else shows: a toast, or for a 401 the one that ends the session. */
+/** What to do about a failure that nobody else shows: a toast, or for a 401 the one that ends the session. What was taken back is none. */
 export function useReportFailure(): (error: unknown) => void {
   const notify = useNotify();
   const { unauthorized } = usePortal();
   return useCallback(
     (error) => {
+      if (wasCancelled(error)) return;
       const message = messageOf(error);
       if (error instanceof GatewayRefusal && error.status === 401) unauthorized.announce(message);
       else notify(message, { type: waitsForConsent(error) ? 'info' : 'error', messageArgs: { _: message } });

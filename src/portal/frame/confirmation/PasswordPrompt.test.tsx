@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -22,7 +22,9 @@ async function disabling() {
     await visit.user.click(await screen.findByRole('button', { name: 'Actions for Odo Other' }));
     await visit.user.click(await screen.findByRole('menuitem', { name: action }));
     const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${action}`) }));
-    await visit.user.click(dialog.getByRole('button', { name: action }));
+    const button = dialog.getByRole('button', { name: action });
+    await waitFor(() => expect(button).toBeEnabled());
+    await visit.user.click(button);
   };
   await press('Disable');
   const prompt = within(await screen.findByRole('dialog', { name: 'Confirm It’s You' }));
@@ -55,11 +57,13 @@ test('who leaves it has done nothing, reads so, and still has the form', async (
   expect(await screen.findByRole('dialog', { name: 'Confirm It’s You' })).toBeVisible();
 });
 
-test('it is gone with the session', async () => {
+test('it is gone with the session, and nothing is said of it at the login', async () => {
   const { portal } = await disabling();
   portal.session.end();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the password that was given spares the one before a card’s number', async () => {

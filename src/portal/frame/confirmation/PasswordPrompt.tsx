@@ -13,7 +13,7 @@ export function PasswordPrompt() {
   useEffect(
     () => () => {
       confirmation.forget();
-      if (confirmation.isAsked()) confirmation.answer(false);
+      if (confirmation.isAsked()) confirmation.abandon();
     },
     [confirmation, token],
   );
