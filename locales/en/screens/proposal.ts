@@ -63,6 +63,7 @@ export const proposal = {
   left: {
     one: 'Only one person will be left who can set when consent is needed. For a week, they can’t loosen these rules: nobody else could agree.',
     tooFew: 'Too few people will be left to agree to this: %{what}',
+    unknown: 'We couldn’t check who would be left to set rules and to agree.',
   },
   rules: {
     looser: 'Loosening a rule takes someone else who can set these rules.',

@@ -64,6 +64,7 @@ export const proposal: Messages['proposal'] = {
   left: {
     one: 'Une seule personne pourra encore définir quand un accord est requis, sans rien assouplir pendant une semaine.',
     tooFew: 'Il ne restera pas assez de personnes pour donner leur accord à : %{what}',
+    unknown: 'Impossible de vérifier qui pourrait encore définir ces règles et donner son accord.',
   },
   rules: {
     looser: 'Un changement qui demanderait moins attend une autre personne pouvant définir ces règles.',

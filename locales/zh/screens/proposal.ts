@@ -64,6 +64,7 @@ export const proposal: Messages['proposal'] = {
   left: {
     one: '此后只剩一人可设置何时需要同意。由于无人可以同意，其一周内不能放宽这些规则。',
     tooFew: '此后可以同意以下事项的人员不足：%{what}',
+    unknown: '无法检查此后还有谁可以设置这些规则及表示同意。',
   },
   rules: {
     looser: '若修改会放宽要求，须由另一位可设置这些规则的人员同意。',

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Customer } from '#domain/customer/customer.ts';
 import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { cardStatus, orderStatus, status } from '#domain/enumerations.ts';
@@ -11,7 +12,7 @@ const underWay = [orderStatus.code.initial, orderStatus.code.processing];
 const anything = { from: '0.0001' };
 
 /** What goes on while a customer is disabled, and what stops: nobody should learn of it afterwards. */
-export function StandingOfDisabled({ record: { id: customerId } }: { record: Customer }) {
+export function StandingOfDisabled({ record: { id: customerId }, onHindered }: Before<Customer>) {
   const standing: readonly Standing[] = [
     { resource: 'account/balance', filter: { customerId, balance: anything }, words: 'standing.balances' },
     { resource: 'card/cards', filter: { customerId, cardStatus: inUse }, words: 'standing.cards' },
@@ -34,7 +35,8 @@ export function StandingOfDisabled({ record: { id: customerId } }: { record: Cus
     { resource: 'card/receivables', filter: { customerId, isOpen: true }, words: 'standing.receivables' },
     { resource: 'permission/users', filter: { customerId, status: status.code.enabled }, words: 'standing.people' },
   ];
-  return <StandsAgainst title="standing.disabling" standing={standing} />;
+  const hear = useCallback(() => onHindered(false), [onHindered]);
+  return <StandsAgainst title="standing.disabling" standing={standing} onHindered={hear} />;
 }
 
 /** What refers to a customer and keeps them from being deleted. */

@@ -56,3 +56,20 @@ test('whoever would delete a customer reads what still refers to it', async () =
   expect(note.getByRole('link', { name: '1 account' })).toBeVisible();
   expect(note.getByRole('link', { name: '1 cardholder' })).toBeVisible();
 });
+
+test('no customer is disabled before that is known', async () => {
+  const customer = await gateway.makeCustomer();
+  await gateway.makeCard({ customer });
+  const at = `/customers/${customer}/show`;
+  const { user, interfere } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  const line = Promise.withResolvers<undefined>();
+  const disable = await screen.findByRole('button', { name: 'Disable' });
+  interfere(() => line.promise);
+  await user.click(disable);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Disable/ }));
+  expect(dialog.getByRole('button', { name: 'Disable' })).toBeDisabled();
+  expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
+  line.resolve(undefined);
+  expect(await dialog.findByRole('note')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
+});

@@ -15,7 +15,9 @@ const at = '/permission/users';
 const named = (id: string, userName: string) =>
   gateway.asStaff((db) => db.updateTable('users').set({ userName }).where('id', '=', id).execute());
 
-async function actOn(user: Awaited<ReturnType<typeof renderPortal>>['user'], name: string, action: string) {
+type Visitor = Awaited<ReturnType<typeof renderPortal>>['user'];
+
+async function actOn(user: Visitor, name: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
   return within(await screen.findByRole('dialog'));
@@ -73,6 +75,12 @@ test('says at its field that an address is taken, and keeps the form', async () 
   expect(dialog.getByLabelText(/User Name/)).toHaveValue('Rosa Blau');
 });
 
+/** What a user leaves behind is said first. */
+async function pressWhenSaid(user: Visitor, button: HTMLElement) {
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
 test('disables, enables and deletes by name, each after a confirmation [S2.70]', async () => {
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
@@ -80,13 +88,13 @@ test('disables, enables and deletes by name, each after a confirmation [S2.70]',
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   const disabling = await actOn(user, 'Odo Other', 'Disable');
   expect(disabling.getByText('Disable Odo Other?')).toBeVisible();
-  await user.click(disabling.getByRole('button', { name: 'Disable' }));
+  await pressWhenSaid(user, disabling.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('Disabled')).toBeVisible();
   const enabling = await actOn(user, 'Odo Other', 'Enable');
   await user.click(enabling.getByRole('button', { name: 'Enable' }));
   await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull());
   const deleting = await actOn(user, 'Odo Other', 'Delete');
-  await user.click(deleting.getByRole('button', { name: 'Delete' }));
+  await pressWhenSaid(user, deleting.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Odo Other')).toBeNull());
 });
 
@@ -209,6 +217,6 @@ test('who was deleted is selected no more', async () => {
   }
   await screen.findByRole('toolbar', { name: '2 selected' });
   const dialog = await actOn(user, 'Odo Other', 'Delete');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await pressWhenSaid(user, dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible();
 });

@@ -12,6 +12,14 @@ afterAll(() => gateway.close());
 
 const at = '/permission/users';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** An administrator beside whom there is one more who may set rules, and agree to what takes two. */
+const oneOfTwo = async () => {
+  const { customer, admin } = await someone();
+  const other = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(admin, { confirmed: true });
+  await gateway.command(caller, 'setConsentRule', { command: 'revokeCard', needed: 1, reason: 'By two' });
+  return { customer, admin, other };
+};
 const someone = async () => {
   const customer = await gateway.makeCustomer();
   return { customer, admin: await gateway.makeUser({ customer }) };
@@ -135,11 +143,8 @@ test('a new user whom somebody else has to let in says so, is told apart from ot
 });
 
 test('says before somebody is disabled that nobody else could agree without them, where that is so', async () => {
-  const { customer, admin } = await someone();
-  const other = await gateway.makeUser({ customer });
+  const { customer, admin, other } = await oneOfTwo();
   const viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });
-  const { caller } = await gateway.signIn(admin, { confirmed: true });
-  await gateway.command(caller, 'setConsentRule', { command: 'revokeCard', needed: 1, reason: 'By two' });
   const { user, router } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });
   await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
@@ -155,10 +160,27 @@ test('says before somebody is disabled that nobody else could agree without them
   expect(screen.queryByText(/will be left/)).toBeNull();
 });
 
-test('and isn’t done unwarned where that can’t be read', async () => {
+test('nobody is disabled or deleted before that is known', async () => {
+  const { admin, other } = await oneOfTwo();
+  const { user, interfere } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });
+  for (const act of ['Disable', 'Delete']) {
+    const line = Promise.withResolvers<undefined>();
+    interfere(({ body }) => (body?.dtoName === 'whatUserLeaves' ? line.promise : undefined));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${act} Robin Example`) }));
+    expect(await dialog.findByRole('button', { name: act })).toBeDisabled();
+    line.resolve(undefined);
+    expect(await dialog.findByText(/^Only one person will be left/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: act })).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+test('where that can’t be read it is said, and whoever can’t wait may go on', async () => {
   allowComplaint(/GatewayRefusal|Out of order/);
-  const { customer, admin } = await someone();
-  const other = await gateway.makeUser({ customer });
+  const { admin, other } = await oneOfTwo();
   const { user, interfere } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });
   interfere(({ body }) =>
     body?.dtoName === 'whatUserLeaves'
@@ -168,11 +190,11 @@ test('and isn’t done unwarned where that can’t be read', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable Robin Example?' }));
-  const again = await dialog.findByRole('button', { name: 'Try Again' });
-  expect(dialog.getByRole('button', { name: 'Disable' })).toBeDisabled();
+  expect(await dialog.findByText('We couldn’t check who would be left to set rules and to agree.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
   interfere(() => undefined);
-  await user.click(again);
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await dialog.findByText(/^Only one person will be left/)).toBeVisible();
 });
 
 test('what was about to be done to one user isn’t done to another, whose page names somebody else', async () => {

@@ -35,7 +35,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const isShown = useShownId() === record.id;
   const isPanel = useIsPanel();
   const { close: closePanel } = usePanel();
-  const [isHindered, setIsHindered] = useState(false);
+  const [isHindered, setIsHindered] = useState<boolean>();
   const { command, reason, seen, isFinal = false, removes, before: Before, dialog: Own }: Act<R> = of.acts[name];
   // From its row the list stays as it is.
   const leave = () => (isPanel ? closePanel() : redirect('list', resource));
@@ -50,7 +50,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
       title={translate(`${words}.title`, gaps)}
       submitLabel={translate(`${words}.label`)}
       isFinal={isFinal}
-      isDisabled={isHindered}
+      isDisabled={isHindered ?? Before !== undefined}
       onDone={() => {
         say(`${words}.done`, gaps);
         onClose();
@@ -65,7 +65,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
       onClose={onClose}
       about={of.about?.(record)}
       effect={translate(`${words}.effect`, gaps)}
-      before={Before && <Before record={record} onHindered={setIsHindered} />}
+      before={Before && <Before record={record} onHindered={setIsHindered} onClose={onClose} />}
       reason={reason && !isHindered ? reason : undefined}
     />
   );

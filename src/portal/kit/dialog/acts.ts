@@ -25,14 +25,19 @@ interface AnyAct<R> {
   seen?: (record: R) => object;
   /** There is no such record afterwards. */
   removes?: boolean;
-  /** What there is to know of the record before it's done. Where it says that something stands in the way, nothing is asked for. */
+  /**
+   * What there is to know of the record before it's done: it can't be done until that is said, or couldn't be asked. Where it says that
+   * something stands in the way, nothing is asked for.
+   */
   before?: ComponentType<Before<R>>;
 }
 
 export interface Before<R> {
   record: R;
-  /** Hears whether something is known to stand in the way. */
+  /** Hears whether something is known to stand in the way, as soon as that has been asked. */
   onHindered: (isHindered: boolean) => void;
+  /** Gives it up, where the code that would say it doesn't come. */
+  onClose?: () => void;
 }
 
 /** One command that takes a reason at most, or what a dialog of its own asks for. */

@@ -26,7 +26,7 @@ interface Props {
   /** What is known without asking, in the reader's words. */
   said?: readonly string[];
   standing: readonly Standing[];
-  /** Hears whether something is known to stand against it. */
+  /** Hears whether something is known to stand against it, as soon as that has been asked. */
   onHindered?: ((isHindered: boolean) => void) | undefined;
 }
 
@@ -50,14 +50,17 @@ export function StandsAgainst({ title, said = [], standing, onHindered }: Props)
         }),
     })),
   });
+  const isAsked = found.every(({ isPending }) => !isPending);
   const isWhole = found.every(({ isSuccess }) => isSuccess);
   const open = seen.flatMap((each, place) => {
     const { total = 0, data = [] } = found[place]?.data ?? {};
     return total > 0 ? [{ ...each, total, last: data[0] as Record<string, unknown> | undefined }] : [];
   });
   const isHindered = isWhole && open.length + said.length > 0;
-  useEffect(() => onHindered?.(isHindered), [isHindered, onHindered]);
-  if (found.some(({ isPending }) => isPending))
+  useEffect(() => {
+    if (isAsked) onHindered?.(isHindered);
+  }, [isAsked, isHindered, onHindered]);
+  if (!isAsked)
     return (
       <Alert severity="info" sx={standingRoom}>
         {translate('layout.loading')}
