@@ -2,6 +2,7 @@
 export const forms = {
   created: '%{name} created',
   saved: '%{name} saved',
+  shownOnce: 'This is shown only once. Leave without saving it?',
   changedMeanwhile:
     'Someone else has changed the same fields since you opened this. Save again to put yours in their place.',
   broughtBack: 'What you had typed is here again',

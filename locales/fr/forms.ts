@@ -2,6 +2,7 @@
 export const forms = {
   created: '%{name} : création effectuée',
   saved: '%{name} : modifications enregistrées',
+  shownOnce: 'Ceci n’est affiché qu’une fois. Quitter sans l’avoir conservé ?',
   changedMeanwhile:
     'Quelqu’un d’autre a modifié les mêmes champs depuis que vous avez ouvert cette page. Enregistrez à nouveau pour mettre les vôtres à la place.',
   broughtBack: 'Votre saisie a été rétablie',

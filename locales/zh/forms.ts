@@ -2,6 +2,7 @@
 export const forms = {
   created: '已新建 %{name}',
   saved: '已保存 %{name}',
+  shownOnce: '此内容仅显示这一次。尚未保存就要离开吗？',
   changedMeanwhile: '在您打开之后，其他人已修改了相同的字段。再次保存即以您的内容替换。',
   broughtBack: '您之前输入的内容已恢复',
   notShown: '您的角色无法查看可选项',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ApiKey } from '#domain/apiKey/apiKey.ts';
+import { AskBeforeGoing } from '../kit/dialog/AskBeforeGoing.tsx';
 import { useCopy } from '../kit/field/IdField.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** The key itself, this once. */
+/** The key itself, this once: who goes elsewhere is asked first. */
 export function ShownOnce({ apiKey, secret, onKept }: Props) {
   const translate = useTranslate();
   const copy = useCopy();
@@ -30,6 +31,7 @@ export function ShownOnce({ apiKey, secret, onKept }: Props) {
       <Alert severity="warning" sx={{ mb: 2 }}>
         {translate(secret === null ? 'apiKey.notShownAgain' : 'apiKey.shownOnce')}
       </Alert>
+      {secret !== null && <AskBeforeGoing question="forms.shownOnce" />}
       {secret !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
           <Box component="code" data-secret sx={key}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -7,6 +7,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => gateway.close());
 
 const at = '/permission/keys';
@@ -49,6 +50,29 @@ test('a page makes a key, shows it once, and leads to its page when it is kept',
   expect(document.body.textContent).not.toContain(secret);
   expect(screen.getByText('198.51.100.0/24, 192.0.2.8')).toBeVisible();
   expect(screen.getByText(`ck_live_…${secret?.slice(-4)}`)).toBeVisible();
+});
+
+test('who goes elsewhere while a new key is shown is asked, as nobody sees it again, and who has saved it is not', async () => {
+  const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { admin } = await someone();
+  const { user, path } = await renderPortal(gateway, { at: `${at}/create`, as: admin, confirmed: true });
+  await heading('Add API Key');
+  await user.type(screen.getByLabelText(/Name/), 'Night watch');
+  const cards = await screen.findByRole('region', { name: 'Cards' });
+  const ofCards = within(within(cards).getByRole('group', { name: /^Cards?$/ }));
+  await user.click(ofCards.getByRole('checkbox', { name: 'View' }));
+  await user.click(screen.getByRole('button', { name: 'Add API Key' }));
+  const secret = await screen.findByText(/^ck_live_/);
+  await user.click(screen.getByRole('link', { name: 'Balances' }));
+  await waitFor(() =>
+    expect(asks).toHaveBeenCalledExactlyOnceWith('This is shown only once. Leave without saving it?'),
+  );
+  expect(secret).toBeVisible();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'I’ve Saved It' }));
+  await heading('Night watch');
+  expect(path()).toMatch(/\/show$/);
+  expect(asks).toHaveBeenCalledOnce();
 });
 
 test('a page changes name and addresses, and a dialog that names the key revokes it', async () => {

@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
 import { cardEnding, maxText } from '#domain/text.ts';
+import { AskBeforeGoing } from '../../kit/dialog/AskBeforeGoing.tsx';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
 import { useCopy } from '../../kit/field/IdField.tsx';
@@ -50,6 +51,7 @@ function ShownToken({ card, token, onClose }: { card: Card; token: string; onClo
   const copy = useCopy();
   return (
     <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 520 } } }}>
+      <AskBeforeGoing question="forms.shownOnce" />
       <DialogTitle id={titleId}>{translate('card.inquiryToken.shown', { card: cardEnding(card.last4) })}</DialogTitle>
       <DialogContent>
         <Box

@@ -8,16 +8,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { AskBeforeGoing } from '../../kit/dialog/AskBeforeGoing.tsx';
 import { useCopy } from '../../kit/field/IdField.tsx';
 import { secretText } from './secretText.ts';
 
-/** The recovery codes, this once: neither Escape nor a click beside it takes them away. */
+/** The recovery codes, this once: neither Escape nor a click beside it takes them away, and who goes elsewhere is asked first. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate();
   const copy = useCopy();
   const titleId = useId();
   return (
     <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+      <AskBeforeGoing question="forms.shownOnce" />
       <DialogTitle id={titleId}>{translate('settings.secondFactor.codesTitle')}</DialogTitle>
       <DialogContent>
         <Alert severity="warning">{translate('settings.secondFactor.codesOnce')}</Alert>

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
-import { useAsksForPage } from '../form/dialogsAsking.ts';
+import { AskBeforeGoing } from './AskBeforeGoing.tsx';
+
+const question = 'ra.message.unsaved_changes';
 
 /** What a dialog was closed by, where that wasn't its button (MUI's `onClose`). */
 type Reason = 'backdropClick' | 'escapeKeyDown';
@@ -14,8 +15,7 @@ type Reason = 'backdropClick' | 'escapeKeyDown';
 export function useLeaving(onClose: () => void) {
   const translate = useTranslate();
   const holdsTyped = useRef(false);
-  const isMeant = (reason: Reason | undefined) =>
-    reason !== 'backdropClick' && window.confirm(translate('ra.message.unsaved_changes'));
+  const isMeant = (reason: Reason | undefined) => reason !== 'backdropClick' && window.confirm(translate(question));
   const leave = (_?: unknown, reason?: Reason) => {
     if (!holdsTyped.current || isMeant(reason)) onClose();
   };
@@ -29,24 +29,5 @@ export function NoteTyped({ heldRef }: { heldRef: RefObject<boolean> }) {
   useLayoutEffect(() => {
     heldRef.current = holds;
   });
-  return holds && !isSubmitting && <AskBeforeGoing />;
+  return holds && !isSubmitting && <AskBeforeGoing question={question} />;
 }
-
-/** *Back* and links lead away from what stands behind the dialog, and take the dialog along; so does the end of the tab. */
-function AskBeforeGoing() {
-  const translate = useTranslate();
-  useAsksForPage();
-  useEffect(() => {
-    window.addEventListener('beforeunload', haveBrowserAsk);
-    return () => window.removeEventListener('beforeunload', haveBrowserAsk);
-  }, []);
-  const blocker = useBlocker(({ historyAction }) => historyAction !== 'REPLACE');
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, translate]);
-  return null;
-}
-
-const haveBrowserAsk = (event: BeforeUnloadEvent) => event.preventDefault();
