@@ -86,6 +86,7 @@ function addUser(
     failedTries: 0,
     lastFailedAt: null,
     lockedUntil: null,
+    passwordWasRight: false,
     secondFactorAt: null,
     lastSignInAt: password === 'easy' ? null : lastSeen,
     createdAt,

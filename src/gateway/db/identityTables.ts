@@ -72,6 +72,8 @@ export interface UsersTable {
   failedTries: Generated<number>;
   lastFailedAt: Date | null;
   lockedUntil: Date | null;
+  /** Among the tries that are lost was one with the right password, and a wrong code. */
+  passwordWasRight: Generated<boolean>;
   lastSignInAt: Date | null;
   /** Since when they prove something beside their password. */
   secondFactorAt: Date | null;

@@ -63,6 +63,7 @@ import * as foundByIndex from './0083_found_by_index.ts';
 import * as loneRuleSetters from './0084_lone_rule_setters.ts';
 import * as triedMails from './0085_tried_mails.ts';
 import * as whatCounts from './0086_what_counts.ts';
+import * as rightPasswords from './0087_right_passwords.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0084_lone_rule_setters': loneRuleSetters,
   '0085_tried_mails': triedMails,
   '0086_what_counts': whatCounts,
+  '0087_right_passwords': rightPasswords,
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { SecondFactorNeededError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { type Proof, proveSecondFactor, wrongCode } from './secondFactor.ts';
-import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
+import { type Candidate, forgiven, notePassword, returnTry, takeTry } from './tries.ts';
 
 /**
  * Evaluates the password of somebody who is signed in already, once, for one of the tries that their account has; a right one
@@ -29,7 +29,10 @@ export async function evaluateBoth(
   if (!owner) return undefined;
   if (owner.secondFactorAt) {
     const proven = await orReturned(ctx, owner, proveSecondFactor(ctx, owner, proof));
-    if (proven.outcome === 'wrong') throw wrongCode(proof.passkey);
+    if (proven.outcome === 'wrong') {
+      await beforeTenant(ctx, (db) => notePassword(db, owner.id));
+      throw wrongCode(proof.passkey);
+    }
     if (proven.outcome === 'missing') {
       await giveBack(ctx, owner);
       throw new SecondFactorNeededError(proven.question);

@@ -18,7 +18,7 @@ import { drainOutbox, postMail } from './outbox.ts';
 import { nameOfFactor, type Proven, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import { mayComeIn, type NewSession } from './sessionTerms.ts';
-import { type Candidate, forgiven, returned, returnTry, takeTry } from './tries.ts';
+import { type Candidate, forgiven, notePassword, returned, returnTry, takeTry } from './tries.ts';
 
 const longestEmail = 254;
 
@@ -103,7 +103,8 @@ async function proven(
     throw new SecondFactorNeededError(proof.question);
   }
   ctx.log.warn({ address: ctx.address, userId: candidate.id }, 'second factor refused');
-  if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate, 'accountLockedByCode'));
+  await beforeTenant(ctx, (db) => notePassword(db, candidate.id));
+  if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate));
   throw await refusedEntry(ctx, ofUser('signIn', candidate), wrongCode(passkey));
 }
 
@@ -185,21 +186,23 @@ const actorOf = ({ user }: Person, { isSplit }: SessionOrigin): Actor => ({
 /** Logs the failure; has the user told when it locked the account. */
 async function refused(ctx: Context, email: string, candidate: Candidate | undefined): Promise<UnauthorizedError> {
   ctx.log.warn({ address: ctx.address, userId: candidate?.id }, 'sign-in refused');
-  if (candidate?.isLast && !candidate.isDisabled) afterAnswer(ctx, () => mailLock(ctx, candidate, 'accountLocked'));
+  if (candidate?.isLast && !candidate.isDisabled) afterAnswer(ctx, () => mailLock(ctx, candidate));
   const entry = ofUser('signIn', candidate, { email: email.slice(0, longestEmail) });
   return refusedEntry(ctx, entry, new UnauthorizedError('loginFailed'));
 }
 
-/** In the user's own language and not in that of the page: whoever typed may be somebody else, who knows the password where a code was wrong. */
-async function mailLock(
-  ctx: Context,
-  { id, email }: Candidate,
-  mail: 'accountLocked' | 'accountLockedByCode',
-): Promise<void> {
+/**
+ * In the user's own language and not in that of the page: whoever typed may be somebody else, who knows the password where one of all
+ * the tries had it right and fell by a code.
+ */
+async function mailLock(ctx: Context, { id, email }: Candidate): Promise<void> {
   const minutes = Math.round(ctx.config.lockedFor / 60_000);
   await beforeTenant(ctx, async (db) => {
     const open = { ...ctx, db };
     const language = await languageOf(open, id);
+    const tried = db.selectFrom('users').select('passwordWasRight').where('id', '=', id);
+    const isKnown = (await tried.executeTakeFirst())?.passwordWasRight === true;
+    const mail = isKnown ? 'accountLockedByCode' : 'accountLocked';
     const subject = say(language, `mails.${mail}.subject`);
     await postMail(open, { to: email, subject, text: say(language, `mails.${mail}.body`, { minutes }) });
   });

@@ -71,7 +71,7 @@ export async function setPassword(
   const now = ctx.clock();
   const changed = await db
     .updateTable('users')
-    .set({ ...tries, passwordHash, passwordIsEasy: false, hasPassword: true })
+    .set({ ...tries, passwordHash, passwordIsEasy: false, hasPassword: true, passwordWasRight: false })
     .where('id', '=', owner.id)
     .where('passwordHash', '=', owner.passwordHash)
     .returning('id')

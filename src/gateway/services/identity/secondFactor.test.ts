@@ -93,6 +93,26 @@ describe('who has a second factor', () => {
     expect((await login({ code: factor.code() })).status).toBe(200);
   });
 
+  it('hears by mail that somebody knows the password whichever of the tries had it right, and only then', async () => {
+    const lockedBy = async (tries: readonly object[]) => {
+      for (const tried of tries) await login(tried);
+      await gateway.settled();
+      const told = gateway.mails.filter(({ to, subject }) => to === user.email && /temporarily locked/.test(subject));
+      gateway.clock.advance(minutes(31));
+      return told.at(-1)?.text;
+    };
+    const guess = { password: 'Wrong-1-Lantern' };
+    const known = { code: '000000' };
+    const guesses = (count: number) => Array<object>(count).fill(guess);
+    expect(await lockedBy([known, ...guesses(9)])).toMatch(/someone knows your password/);
+    expect(await lockedBy([...guesses(9), known])).toMatch(/someone knows your password/);
+    // Tries that were forgotten since, or given back, say nothing of these.
+    expect(await lockedBy(guesses(10))).toMatch(/too many wrong passwords/);
+    await login(known);
+    expect((await login({ code: factor.code() })).status).toBe(200);
+    expect(await lockedBy(guesses(10))).toMatch(/too many wrong passwords/);
+  });
+
   it('loses no try by a code that is missing', async () => {
     for (let i = 0; i < 20; i++) expect(await login()).toMatchObject(needed);
     expect((await login({ code: factor.code() })).status).toBe(200);

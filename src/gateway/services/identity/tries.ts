@@ -43,6 +43,7 @@ export async function takeTry(
     .set({
       failedTries: tries,
       lastFailedAt: now,
+      passwordWasRight: sql`password_was_right and not ${isForgotten}`,
       lockedUntil: sql`case when ${tries} >= ${signInTries} then ${lockedUntil}::timestamptz end`,
     })
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
@@ -74,7 +75,7 @@ export async function takeTry(
 }
 
 /** Gives an account all its tries back: its password, or a code from its mailbox, was right. */
-export const forgiven = { failedTries: 0, lastFailedAt: null, lockedUntil: null } as const;
+export const forgiven = { failedTries: 0, lastFailedAt: null, lockedUntil: null, passwordWasRight: false } as const;
 
 /** What can't be anybody's address finds nobody; the database isn't asked about text that it might not even take. */
 export function hasEmail(typed: string) {
@@ -88,4 +89,9 @@ export const returned = { failedTries: sql<number>`greatest(failed_tries - 1, 0)
 /** Gives one try back that nothing came of: what failed on our side is no wrong password. */
 export async function returnTry(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.updateTable('users').set(returned).where('id', '=', userId).execute();
+}
+
+/** The one that was taken last had the right password, and fell by a wrong code. */
+export async function notePassword(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.updateTable('users').set({ passwordWasRight: true }).where('id', '=', userId).execute();
 }
