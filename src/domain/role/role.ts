@@ -25,16 +25,19 @@ export type Role = z.infer<typeof Role>;
 
 const passwordMinimum = z.int().min(8).max(64);
 
-export const RoleChanges = z.strictObject({
+export const RoleInput = z.strictObject({
   roleName: RequiredText(64),
   description: z.string().trim().max(255).nullable(),
   passwordMinimum: passwordMinimum.optional(),
   requiresSecondFactor: z.boolean().optional(),
   privileges: z.array(z.string().max(64)).max(500),
+  forOperators: z.boolean(),
 });
+
+/** Each by itself: whoever sent all of it would undo what somebody else has changed meanwhile. */
+export const RoleChanges = RoleInput.omit({ forOperators: true }).partial();
 export type RoleChanges = z.infer<typeof RoleChanges>;
 
-export const RoleInput = RoleChanges.extend({ forOperators: z.boolean() });
 export type RoleInput = z.infer<typeof RoleInput>;
 
 export const RoleFilter = z.strictObject({ forOperators: z.boolean().optional(), q: SearchText });

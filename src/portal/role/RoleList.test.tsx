@@ -52,6 +52,24 @@ test('makes a role from a matrix that is searched, with a box for each module [S
 
 const makeRole = (roleName: string) => gateway.asStaff((db) => insertRole(db, gateway.ports, { roleName }, true));
 
+test('what a colleague has changed of a role stays where somebody else changes something else of it', async () => {
+  const id = await makeRole('Early desk');
+  const { user, path } = await renderPortal(gateway, {
+    at: `${at}/${id}`,
+    as: await gateway.makeUser(),
+    confirmed: true,
+  });
+  const statements = within(await screen.findByLabelText('Statements', { selector: 'section' }));
+  const colleague = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+  const data = { roleName: 'Early desk', description: 'From six to ten', privileges: [] };
+  await gateway.door(colleague, 'update', { dtoName: 'role', requestId: gateway.requestId(), id, data });
+  await user.click(statements.getByLabelText('View'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toBe(`${at}/${id}/show`));
+  expect(await screen.findByText('From six to ten')).toBeVisible();
+  expect((await roleNamed('Early desk')).map(({ privilegeName }) => privilegeName)).toEqual(['statement:read']);
+});
+
 test('what a colleague has changed while the form was open is said, and not undone', async () => {
   expectComplaint('409');
   const id = await makeRole('Night desk');

@@ -53,6 +53,18 @@ describe('a role', () => {
     expect((await gateway.door(staff, 'get', { dtoName: 'role', id: role.id })).status).toBe(404);
   });
 
+  it('is changed in what is told of it, and keeps the rest', async () => {
+    const role = (await create(staff, input({ passwordMinimum: 12, requiresSecondFactor: true }))).body.dto;
+    expect((await update(staff, role.id, { description: 'By night' })).body.dto).toEqual({
+      ...role,
+      description: 'By night',
+    });
+    const narrower = await update(staff, role.id, { privileges: ['card:read'] });
+    expect(narrower.body.dto).toEqual({ ...role, description: 'By night', privileges: ['card:read'] });
+    expect((await update(staff, role.id, { description: '' })).body.dto.description).toBeNull();
+    expect((await update(staff, role.id, {})).body.dto.roleName).toBe(role.roleName);
+  });
+
   it('isn’t given back what somebody else has taken away while its form was open', async () => {
     const { id, roleName, privileges: seen } = (await create(staff, input())).body.dto;
     const save = (held: string[]) =>

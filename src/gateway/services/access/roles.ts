@@ -35,32 +35,36 @@ export function createRole(ctx: Context, { privileges, ...input }: RoleInput): P
 }
 
 export function updateRole(ctx: Context, id: string, input: RoleChanges): Promise<Role> {
-  const { privileges, ...changes } = input;
+  const { privileges, description, ...changes } = input;
   permitForProgramme(ctx, 'edit');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
     const before = await roles.get(seeingAll(open), id);
     const heldBefore = await privilegesOfRole(open.db, id);
     await refuseBeyondOwn(open, heldBefore, 'roleAboveOwn');
-    if (changes.roleName !== before.roleName) {
+    if (changes.roleName !== undefined && changes.roleName !== before.roleName) {
       if (before.shipped) throw new RefusedError('shippedName', {}, { roleName: 'errors.shippedName' });
       await refuseTakenName(open, changes.roleName);
     }
-    const held = await permissionsNamed(open, privileges);
-    await refuseBeyondOwn(open, held, 'beyondOwnRights');
-    await refuseLosingOwn(open, id, heldBefore, held);
-    await open.db
-      .updateTable('roles')
-      .set({ ...changes, description: changes.description || null })
-      .where('id', '=', id)
-      .execute();
-    await mindingRuleSetters(open, null, async () => {
-      await open.db.deleteFrom('rolePermissions').where('roleId', '=', id).execute();
-      await give(open, id, held);
-    });
-    await refuseWithoutAdministrator(open, null);
+    const told = { ...changes, ...(description !== undefined && { description: description || null }) };
+    if (Object.keys(told).length > 0) await open.db.updateTable('roles').set(told).where('id', '=', id).execute();
+    if (privileges) await giveInstead(open, { id, heldBefore }, await permissionsNamed(open, privileges));
     return noted(open, id, before);
   });
+}
+
+async function giveInstead(
+  open: InTransaction,
+  { id, heldBefore }: { id: string; heldBefore: readonly HeldPrivilege[] },
+  held: readonly Held[],
+): Promise<void> {
+  await refuseBeyondOwn(open, held, 'beyondOwnRights');
+  await refuseLosingOwn(open, id, heldBefore, held);
+  await mindingRuleSetters(open, null, async () => {
+    await open.db.deleteFrom('rolePermissions').where('roleId', '=', id).execute();
+    await give(open, id, held);
+  });
+  await refuseWithoutAdministrator(open, null);
 }
 
 /** @throws RefusedError `roleInUse` while users have it · `roleDecides` while a consent rule names it · `shippedRole` for one that came with the product */
