@@ -33,3 +33,17 @@ test('whoever saves what somebody else has changed meanwhile is told so, keeps w
   await waitFor(() => expect(path()).toBe(`/customers/${id}/show`));
   expect(await contactOf()).toBe('Robin Example');
 });
+
+test('a name that must be there is not given up without a word', async () => {
+  const id = await gateway.makeCustomer();
+  const { user, path } = await renderPortal(gateway, {
+    at: `/customers/${id}`,
+    as: await gateway.makeUser(),
+    confirmed: true,
+  });
+  const name = await screen.findByRole('textbox', { name: /^Customer Name/ });
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  expect(path()).toBe(`/customers/${id}`);
+});

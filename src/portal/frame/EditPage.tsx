@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EditBase, useCreatePath, useEditContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { sentOf } from '../kit/form/changes.ts';
 import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
+import { enteredOver } from '../kit/form/resolverOf.ts';
 import { type Said, useSaving } from '../kit/form/useSaving.ts';
 import { type NoRecord, RecordState, saidHere } from '../kit/record/RecordState.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -75,9 +76,20 @@ function Edited<R extends { id: string }>({
   return (
     <>
       <PageTitle title={translate(title, titleOf?.(record))} />
-      <RecordForm {...form} cancelTo={back} isChange {...(values && { record: values(record) })}>
+      <Changing
+        {...form}
+        cancelTo={back}
+        began={values?.(record) ?? record}
+        {...(values && { record: values(record) })}
+      >
         {typeof children === 'function' ? children(record) : children}
-      </RecordForm>
+      </Changing>
     </>
   );
+}
+
+function Changing({ began, ...form }: RecordFormProps & { began: object }) {
+  const { schema } = form;
+  const overBegan = useMemo(() => enteredOver(schema, began), [schema, began]);
+  return <RecordForm inputOf={overBegan} {...form} isChange />;
 }

@@ -27,9 +27,26 @@ export function entered(schema: z.ZodType): (values: FieldValues) => FieldValues
     const found: FieldValues = {};
     for (const [name, isNullable] of fields) {
       const value: unknown = values[name];
-      if (value !== undefined && value !== null && value !== '') found[name] = value;
+      if (!isEmpty(value)) found[name] = value;
       else if (isNullable && value !== undefined) found[name] = null;
     }
     return found;
   };
 }
+
+/**
+ * The same where a record is changed: what it had and must have isn't left out because the field was emptied, which the gateway would take
+ * for unchanged, but is missing.
+ * @param began what the form began with
+ */
+export function enteredOver(schema: z.ZodType, began: object): (values: FieldValues) => FieldValues {
+  const enter = entered(schema);
+  const had = Object.entries(began).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
+  const known = Object.keys((schema as Partial<z.ZodObject>).shape ?? {}).filter((name) => had.includes(name));
+  return (values) => ({
+    ...Object.fromEntries(known.filter((name) => name in values && isEmpty(values[name])).map((name) => [name, null])),
+    ...enter(values),
+  });
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
