@@ -7,6 +7,7 @@ import { consentable, subjectOf } from '#domain/proposal/consentable.ts';
 import type { Proposal } from '#domain/proposal/proposal.ts';
 import { LimitValue } from '../card/links/LimitValue.tsx';
 import { useAbility } from '../client/PortalContext.tsx';
+import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
@@ -69,6 +70,7 @@ function Value({ of: { path, kind }, value, currency }: ValueProps) {
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (kind?.kind === 'enumeration') return <EnumField of={kind.enumeration} value={value as string | number} />;
   if (kind?.kind === 'amount' && currency) return <MoneyField amount={value as string} currency={currency} />;
+  if (kind?.kind === 'instant') return <DateTimeField instant={value as string} />;
   return valueText(value);
 }
 

@@ -4,6 +4,7 @@ import { fieldsOf } from '#domain/field.ts';
 import type { Proposal } from '#domain/proposal/proposal.ts';
 import { User } from '#domain/user/user.ts';
 import { useKnown } from '../client/useKnown.ts';
+import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { RecordLink } from '../kit/field/RecordLink.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { Facts } from '../kit/record/Facts.tsx';
@@ -16,7 +17,10 @@ const facts: readonly Column<User>[] = [
   { source: 'email' },
   { source: 'roleName', label: 'nouns.user.fields.roleId', render: ({ roleName }) => <RoleName name={roleName} /> },
   { source: 'customerName' },
-  { source: 'lastSignInAt', render: ({ lastSignInAt }) => (lastSignInAt === null ? <NeverIn /> : undefined) },
+  {
+    source: 'lastSignInAt',
+    render: ({ lastSignInAt: at }) => (at === null ? <NeverIn /> : <DateTimeField instant={at} />),
+  },
   { source: 'createdAt' },
 ];
 

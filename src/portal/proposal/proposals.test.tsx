@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
 import type { TestUser } from '#tests/records.ts';
@@ -279,4 +280,23 @@ test('how many wait for whoever may decide stands in the navigation, whole, fold
   cleanup();
   await renderPortal(gateway, { at: '/proposals', as: asking });
   expect(await screen.findByRole('link', { name: 'Proposals' })).toBeVisible();
+});
+
+test('whoever decides whether a second factor is reset reads since when there is one, and when its owner came last', async () => {
+  const own = { customer: await gateway.makeCustomer() };
+  const admin = await gateway.makeUser(own);
+  const decider = await gateway.makeUser(own);
+  const lost = await gateway.makeUser(own);
+  await withSecondFactor(gateway, lost);
+  const since = new Date('2026-03-01T10:20:30.456Z');
+  const moments = { secondFactorAt: since, lastSignInAt: new Date('2026-03-02T11:21:31.456Z') };
+  await gateway.asStaff((db) => db.updateTable('users').set(moments).where('id', '=', lost.id).execute());
+  const { caller } = await gateway.signIn(admin, { confirmed: true });
+  await gateway.command(caller, 'resetSecondFactor', { id: lost.id });
+  const found = await gateway.door(caller, 'list', { dtoName: 'proposal' });
+  const at = `/proposals/${found.body.dto[0].id}/show`;
+  await renderPortal(gateway, { at, as: decider });
+  const table = within(await screen.findByRole('table', { name: 'What Would Change' }));
+  expect(table.getByText('2026-03-01 10:20:30')).toBeVisible();
+  expect(await screen.findByText('2026-03-02 11:21:31')).toBeVisible();
 });
