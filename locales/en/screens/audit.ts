@@ -3,6 +3,7 @@ export const audit = {
   exported: '%{who} exported %{what} as %{format}',
   range: { from: 'from %{from}', to: 'to %{to}', both: '%{from} to %{to}' },
   fields: {
+    secondFactor: 'Two-step login',
     filter: 'Filter',
     sort: 'Order',
     columns: 'Columns',

@@ -5,6 +5,7 @@ export const audit: Messages['audit'] = {
   exported: '%{who} a exporté : %{what} (%{format})',
   range: { from: 'à partir du %{from}', to: 'jusqu’au %{to}', both: 'du %{from} au %{to}' },
   fields: {
+    secondFactor: 'Connexion en deux étapes',
     filter: 'Filtre',
     sort: 'Ordre',
     columns: 'Colonnes',

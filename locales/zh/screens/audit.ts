@@ -5,6 +5,7 @@ export const audit: Messages['audit'] = {
   exported: '%{who}将%{what}导出为 %{format}',
   range: { from: '自 %{from} 起', to: '至 %{to}', both: '%{from} 至 %{to}' },
   fields: {
+    secondFactor: '两步登录',
     filter: '筛选条件',
     sort: '排序',
     columns: '列',

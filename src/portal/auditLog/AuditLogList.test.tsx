@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '#locales/en/index.ts';
+import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import { operations } from './operations.ts';
@@ -128,4 +129,21 @@ test('says what was asked for, and what it would have changed, in words', async 
   const table = within(await screen.findByRole('table', { name: 'Changes' }));
   expect(table.getByText('Top Up Card')).toBeVisible();
   expect(table.getByText(/Card Balance: 95\.00/)).toBeVisible();
+});
+
+test('says moments on the reader’s clocks and yes and no in words, and nothing of what wasn’t there', async () => {
+  const customer = await gateway.makeCustomer();
+  const as = await gateway.makeUser({ customer });
+  await gateway.makeUser({ customer });
+  const other = await gateway.makeUser({ customer });
+  await withSecondFactor(gateway, other);
+  const secondFactorAt = new Date('2026-03-01T10:20:30.456Z');
+  await gateway.asStaff((db) => db.updateTable('users').set({ secondFactorAt }).where('id', '=', other.id).execute());
+  const { caller } = await gateway.signIn(as, { confirmed: true });
+  await gateway.command(caller, 'resetSecondFactor', { id: other.id });
+  await renderPortal(gateway, { at: '/log/audit', as });
+  const asked = await screen.findByRole('row', { name: /Asked for/ });
+  expect(asked).toHaveTextContent('Two-Step Login Since: 2026-03-01 10:20:30');
+  expect(asked).not.toHaveTextContent('undefined');
+  expect(screen.getByRole('row', { name: /Two-step login turned on/ })).toHaveTextContent('Two-step login: No → Yes');
 });

@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { type AuditLog, changedFields, valueText } from '#domain/auditLog/auditLog.ts';
 import { valueLabel } from '#domain/auditLog/valueLabel.ts';
+import { localDateTime } from '#domain/dates.ts';
 import { thousands } from '#domain/text.ts';
-import { useLanguage } from '../client/PortalContext.tsx';
+import { useLanguage, usePreferences } from '../client/PortalContext.tsx';
 
 /** One field that differs, in words; nothing where there was or is no value. */
 export interface Change {
@@ -27,6 +28,7 @@ const elsewhere = [
 export function useChanges(): (line: AuditLog) => Change[] {
   const translate = useTranslate();
   const { tag } = useLanguage();
+  const { timeZone } = usePreferences();
   return (line) =>
     changedFields(line).map(({ name, before, after }) => ({
       name,
@@ -46,20 +48,28 @@ export function useChanges(): (line: AuditLog) => Change[] {
     return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? thousands(value, tag) : '';
   }
 
+  /** A moment as the reader's clocks show it; nothing where it is none. */
+  function moment(value: unknown): string {
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? localDateTime(value, timeZone) : '';
+  }
+
   /** A value in words; what has parts, part by part: a filter, a range, an order, a list. */
   function said(subject: string, name: string, value: unknown): string {
     const label = valueLabel(subject, name, value);
     if (label) return translate(label);
-    if (name === 'command') return translate(`proposal.commands.${String(value)}`, { _: String(value) });
+    if (typeof value === 'boolean') return translate(value ? 'lists.yes' : 'lists.no');
+    if (name === 'command' && typeof value === 'string') return translate(`proposal.commands.${value}`, { _: value });
     if (Array.isArray(value)) return value.map((each) => said(subject, name, each)).join(', ');
     if (typeof value !== 'object' || value === null)
-      return name === 'field' ? labelOf(subject, String(value)) : figure(value) || valueText(value);
+      return name === 'field' ? labelOf(subject, String(value)) : figure(value) || moment(value) || valueText(value);
     const { from, to, ...rest } = value as Record<string, unknown>;
     const range = from && to ? 'both' : from ? 'from' : to ? 'to' : undefined;
     const parts = Object.entries(rest).map(([part, its]) => {
       const text = said(subject, part, its);
-      return name === 'sort' ? text : translate('lists.fieldIs', { field: labelOf(subject, part), value: text });
+      return name === 'sort' ? text : translate('lists.fieldIs', { field: labelOf(subject, part), value: text || '–' });
     });
-    return [range && translate(`audit.range.${range}`, { from, to }), ...parts].filter(Boolean).join(' · ');
+    return [range && translate(`audit.range.${range}`, { from: moment(from) || from, to: moment(to) || to }), ...parts]
+      .filter(Boolean)
+      .join(' · ');
   }
 }
