@@ -13,6 +13,7 @@ export const customer = {
   isSandbox: 'Sandbox customer: left out of all totals.',
   remarkHelp: 'Visible to card issuer staff only.',
   isInitial: 'This customer is still being set up and can’t have cards yet. Open an account, then enable them.',
+  isReady: 'This customer is still being set up and can’t have cards yet. Enable them once everything is ready.',
   isDisabled: 'This customer is disabled. Their users can’t log in and their cards are declined.',
   tabs: {
     accounts: 'Accounts',

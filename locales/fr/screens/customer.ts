@@ -14,6 +14,7 @@ export const customer: Messages['customer'] = {
   isSandbox: 'Bac à sable : rien de ce client n’entre dans les totaux.',
   remarkHelp: 'Visible uniquement par le personnel de l’émetteur.',
   isInitial: 'Ce client est en préparation et ne reçoit pas encore de cartes. Ouvrez un compte, puis activez-le.',
+  isReady: 'Ce client est en préparation et ne reçoit pas encore de cartes. Activez-le une fois que tout est prêt.',
   isDisabled: 'Ce client est désactivé : personne ne peut s’y connecter et ses cartes sont refusées.',
   tabs: {
     accounts: 'Comptes',

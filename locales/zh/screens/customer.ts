@@ -12,6 +12,7 @@ export const customer: Messages['customer'] = {
   isSandbox: '沙盒客户：不计入汇总。',
   remarkHelp: '仅发卡机构员工可见。',
   isInitial: '该客户正在准备中，尚不能发卡。请先开立账户，再启用客户。',
+  isReady: '该客户正在准备中，尚不能发卡。一切就绪后请启用客户。',
   isDisabled: '该客户已停用：其人员无法登录，卡片交易会被拒绝。',
   tabs: {
     accounts: '账户',

@@ -31,15 +31,15 @@ export default function CustomerShow() {
 }
 
 function CustomerPage({ customer }: { customer: Customer }) {
-  const notYet = useLacksAccount(customer) ? 'enable' : undefined;
+  const lacksAccount = useLacksAccount(customer);
   return (
     <>
       <PageTitle title={customer.customerName} />
       <PageActions>
         <EditButton isInMenu />
-        <ActButtons of={customerActs} record={customer} notYet={notYet} />
+        <ActButtons of={customerActs} record={customer} notYet={lacksAccount ? 'enable' : undefined} />
       </PageActions>
-      <StatusNotice customer={customer} />
+      <StatusNotice customer={customer} lacksAccount={lacksAccount} />
       <Paper variant="outlined" sx={header}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
@@ -82,7 +82,7 @@ function useLacksAccount({ id, customerStatus: status }: Customer): boolean {
 }
 
 /** What the status keeps from happening, and the next step out of it. */
-function StatusNotice({ customer }: { customer: Customer }) {
+function StatusNotice({ customer, lacksAccount }: { customer: Customer; lacksAccount: boolean }) {
   const translate = useTranslate();
   const ability = useAbility();
   const { initial, disabled } = customerStatus.code;
@@ -100,6 +100,7 @@ function StatusNotice({ customer }: { customer: Customer }) {
       severity="info"
       sx={{ mb: 2 }}
       action={
+        lacksAccount &&
         ability.can('create', 'account') && (
           <Button color="inherit" size="small" component={Link} to={openAccount}>
             {translate('menu.openAccount')}
@@ -107,7 +108,7 @@ function StatusNotice({ customer }: { customer: Customer }) {
         )
       }
     >
-      {translate('customer.isInitial')}
+      {translate(lacksAccount ? 'customer.isInitial' : 'customer.isReady')}
     </Alert>
   );
 }

@@ -27,6 +27,9 @@ test('with an account, enabling it is what comes next', async () => {
   await gateway.makeCard({ customer });
   await openCustomer(customer);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enable' })).toHaveClass('MuiButton-contained'));
+  expect(screen.getByText(/Enable them once everything is ready\./)).toBeVisible();
+  expect(screen.queryByText(/Open an account/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open Account' })).toBeNull();
 });
 
 test('whoever disables a customer reads before what goes on, with the way to each', async () => {
