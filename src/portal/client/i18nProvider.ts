@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { type InterfaceLanguage, languages } from '#locales/index.ts';
+import { thousands } from '#domain/text.ts';
+import { type InterfaceLanguage, languages, localeTags } from '#locales/index.ts';
 import { loadedWords, loadLanguage } from './screenWords.ts';
 
 export { localeTags } from '#locales/index.ts';
@@ -50,7 +51,10 @@ function providerFor(language: InterfaceLanguage, resources: Readonly<Record<str
   const made = () => {
     const words = loadedWords(language);
     const all = { ...words, resources: resourceWords(words.nouns, resources) };
-    return { words, provider: polyglotI18nProvider(() => all as never, language, names) };
+    return {
+      words,
+      provider: polyglotI18nProvider(() => all as never, language, names, { replace: filling(localeTags[language]) }),
+    };
   };
   let now = made();
   const translate: I18nProvider['translate'] = (key, gaps) => {
@@ -66,6 +70,16 @@ function told(gaps: Gaps, none: string): Gaps {
   return Object.fromEntries(
     Object.entries(gaps).map(([name, value]) => [name, value === undefined && name !== '_' ? none : value]),
   );
+}
+
+/** How a count is written, whichever sentence it stands in: *1,234 rows*. All else that gaps are filled with is a text already. */
+function filling(tag: string) {
+  return function fill(this: string, gaps: RegExp, said: (gap: string, name: string) => unknown): string {
+    return this.replace(gaps, (gap: string, name: string) => {
+      const value = said(gap, name);
+      return name === 'smart_count' && typeof value === 'number' ? thousands(value, tag) : String(value);
+    });
+  };
 }
 
 type Gaps = Parameters<I18nProvider['translate']>[1];

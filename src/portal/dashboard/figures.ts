@@ -19,9 +19,8 @@ export function useFigures() {
     compact: (amount: number) =>
       new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(amount),
     count: (count: number) => thousands(count, tag),
-    /** '1,165 authorizations': plural forms leave their number without separators. */
-    counted: (words: string, count: number) =>
-      translate(words, { smart_count: count }).replace(String(count), thousands(count, tag)),
+    /** '1,165 authorizations'. */
+    counted: (words: string, count: number) => translate(words, { smart_count: count }),
     percent: (share: number) =>
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share),
     /** YYYY-MM-DD as 'Nov 21'. */

@@ -12,6 +12,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { thousands } from '#domain/text.ts';
+import { useLanguage } from '../../client/PortalContext.tsx';
 
 /** How it went for one of the selected records; `why` in words when it wasn't done. */
 export interface BulkOutcome {
@@ -59,11 +61,12 @@ const drawnInSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 52
 
 function Summary({ outcomes }: Pick<Props, 'outcomes'>) {
   const translate = useTranslate();
+  const { tag } = useLanguage();
   const total = outcomes.length;
   const done = outcomes.filter((outcome) => outcome.done).length;
   if (done === 0) return translate('lists.bulk.noneDone');
   if (done === total) return translate('lists.bulk.allDone', { smart_count: total });
-  return translate('lists.bulk.someDone', { done, total });
+  return translate('lists.bulk.someDone', { done: thousands(done, tag), total: thousands(total, tag) });
 }
 
 function Result({ name, done, why }: BulkOutcome) {
