@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountOperation } from '#domain/account/operation.ts';
+import { nameOrId } from '#domain/text.ts';
 import { useListLink } from '../kit/list/listLink.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { useOperations } from './links/useOperations.ts';
@@ -28,7 +29,7 @@ export function AccountMenu({ account }: { account: Account }) {
   const transactions = useListLink()('account/transactions', { accountId: account.id });
   if (!transactions && offered.length === 0) return null;
   const close = () => setAnchor(undefined);
-  const label = translate('lists.actionsFor', { name: account.accountNumber });
+  const label = translate('lists.actionsFor', { name: nameOrId(account.accountNumber, account.id) });
   return (
     <>
       <IconButton

@@ -39,8 +39,17 @@ const phone = { addEventListener: () => undefined, removeEventListener: () => un
 
 /** What no person wrote, and what they'd write of a page that failed, with some of what stands around it. */
 function slipIn(said: string): string | undefined {
-  const slip = /undefined|NaN|\[object|Invalid Date|%\{|\|\|\|\||Server Error|couldn’t load/.exec(said);
+  const slip =
+    /undefined|NaN|\[object|Invalid Date|%\{|\|\|\|\||Server Error|couldn’t load|(?:Actions for|Select this row:) *(?:–|$)/m.exec(
+      said,
+    );
   return slip ? said.slice(Math.max(0, slip.index - 60), slip.index + 60) : undefined;
+}
+
+/** All that the page says, and what is heard of the boxes and buttons of rows: which row they are of. */
+function readAndHeard(): string {
+  const buttons = [...document.querySelectorAll('main [data-row] [aria-label]')];
+  return [document.querySelector('main')?.textContent, ...buttons.map((each) => each.ariaLabel)].join('\n');
 }
 
 /** Where every list is, and the page and the form of a record of it. */
@@ -66,7 +75,7 @@ describe.each(Object.entries(taken))('who may not see %s of anything', (_, isTak
       const slips: Record<string, string> = {};
       const look = async () => {
         await waitFor(() => expect(portal.queryClient.isFetching()).toBe(0));
-        const slip = slipIn(document.querySelector('main')?.textContent ?? '');
+        const slip = slipIn(readAndHeard());
         if (slip) slips[path()] = slip;
       };
       for (const address of await addresses(as)) {

@@ -4,6 +4,7 @@ import View from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Permission } from '#domain/permission/permission.ts';
+import { nameOrId } from '#domain/text.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { RowMenu } from '../kit/list/RowMenu.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
@@ -39,7 +40,10 @@ export function PermissionMenu({ permission }: { permission: Permission }) {
   const close = () => choose(undefined);
   return (
     <>
-      <RowMenu label={translate('lists.actionsFor', { name: permission.privilegeName })} items={items} />
+      <RowMenu
+        label={translate('lists.actionsFor', { name: nameOrId(permission.privilegeName, permission.id) })}
+        items={items}
+      />
       {chosen === 'view' && <PermissionView permission={permission} onClose={close} />}
       {chosen === 'edit' && <PermissionDialog permission={permission} onClose={close} />}
       {chosen === 'delete' && <DeletePermissionDialog permission={permission} onClose={close} />}

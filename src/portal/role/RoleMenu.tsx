@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '#domain/role/role.ts';
+import { nameOrId } from '#domain/text.ts';
 import { useRoleName } from '../client/useRoleName.ts';
 import { RowMenu } from '../kit/list/RowMenu.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
@@ -35,7 +36,10 @@ export function RoleMenu({ role }: { role: Role }) {
   ];
   return (
     <>
-      <RowMenu label={translate('lists.actionsFor', { name: nameOf(role.roleName) })} items={items} />
+      <RowMenu
+        label={translate('lists.actionsFor', { name: nameOrId(nameOf(role.roleName), role.id) })}
+        items={items}
+      />
       {isDeleting && <DeleteRoleDialog role={role} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
-import { cardEnding } from '#domain/text.ts';
+import { cardEnding, nameOrId } from '#domain/text.ts';
 import { RowMenu, type RowMenuItem } from '../../kit/list/RowMenu.tsx';
 import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
 import { whyNot } from '../actions/actionsFor.ts';
@@ -38,7 +38,12 @@ export function CardMenu({ card }: { card: Card }) {
   ];
   return (
     <>
-      <RowMenu label={translate('lists.actionsFor', { name: cardEnding(card.last4) })} items={items} />
+      <RowMenu
+        label={translate('lists.actionsFor', {
+          name: card.last4 ? cardEnding(card.last4) : nameOrId(undefined, card.id),
+        })}
+        items={items}
+      />
       {action && <CardActionDialog action={action} card={card} onClose={() => act(undefined)} />}
       {direction && <FundsDialog direction={direction} card={card} onClose={() => move(undefined)} />}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { nameOrId } from '#domain/text.ts';
 import { ActDialog } from '../dialog/ActDialog.tsx';
 import { type Acts, useActs } from '../dialog/acts.ts';
 import { type BeyondItem, useBeyond } from '../why/useBeyond.tsx';
@@ -49,7 +50,7 @@ function Menu<R extends { id: string }, Name extends string>({
   return (
     <>
       <RowMenu
-        label={translate('lists.actionsFor', { name: of.nameOf(record) })}
+        label={translate('lists.actionsFor', { name: nameOrId(of.nameOf(record), record.id) })}
         items={items}
         reason={reason}
         beyond={beyond}

@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import type { z } from 'zod';
 import { fieldsOf } from '#domain/field.ts';
+import { nameOrId } from '#domain/text.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
 import type { AnyRecord, Column } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
@@ -53,7 +54,7 @@ export function useLook(
     sorts,
     labelOf: (column) => translate(labelOf(column, noun)),
     // Representations of ours are texts: resources.tsx names a field.
-    nameOf: (record) => nameOf?.(record) ?? (representationOf(record) as string),
+    nameOf: (record) => nameOrId(nameOf?.(record) ?? (representationOf(record) as string | undefined), record.id),
     hrefOf: ({ id }) => (isShown ? createPath({ resource: shownAt, type: 'show', id }) : undefined),
     isSelectable: hasBulkActions || (isExportable && !partOf),
     isLive,
