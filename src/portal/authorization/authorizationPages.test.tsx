@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoney } from '#domain/money.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -82,6 +83,20 @@ test('once every exception was put aside, the list doesn’t say that every mess
     await renderPortal(fresh, { at: '/card/exceptions', as: staff });
     await screen.findByText('Your list is empty');
     expect(screen.getByText('Processor messages that couldn’t be applied appear here.')).toBeVisible();
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('exceptions are called by what they say, and not by their ids', async () => {
+  const fresh = await testGateway({ processorKeys: [processorKey] });
+  try {
+    const network = processor(fresh);
+    await network.tell(await fresh.makeCard(), network.newLink(), 'final', '40.00');
+    await renderPortal(fresh, { at: '/card/exceptions', as: await fresh.makeUser() });
+    const message = `Final settlement of ${formatMoney('40.00', 'USD', 'en')} at Corner Shop`;
+    expect(await screen.findByRole('checkbox', { name: `Select this row: ${message}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Resolve: ${message}` })).toBeVisible();
   } finally {
     await fresh.close();
   }

@@ -5,6 +5,7 @@ import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { useExceptionColumns, useExceptionPhone } from './exceptionColumns.tsx';
 import { exceptionFilters } from './exceptionFilters.tsx';
+import { useAbout } from './useAbout.ts';
 
 // Most lists are only looked at.
 const ResolveDialog = onDemand(async () => ({ default: (await import('./ResolveDialog.tsx')).ResolveDialog }));
@@ -15,6 +16,7 @@ export default function ExceptionList() {
   const [resolving, setResolving] = useState<ProcessorMessage>();
   const columns = useExceptionColumns(setResolving);
   const phone = useExceptionPhone(setResolving);
+  const about = useAbout();
   return (
     <>
       <ListFrame
@@ -23,6 +25,7 @@ export default function ExceptionList() {
         phone={phone}
         sorts={processorMessageSorts}
         filters={exceptionFilters}
+        nameOf={(message) => message.kind && about(message)}
         emptyHint={translate('processor.emptyHint')}
         isLive
       />

@@ -41,7 +41,7 @@ export function ResolveDialog({ message, onClose }: { message: ProcessorMessage;
   const translate = useTranslate();
   const say = useSay();
   const queries = useQueryClient();
-  const about = useAbout(message);
+  const about = useAbout()(message);
   const [resolution, choose] = useState<Resolution>('match');
   const offered = (['match', 'pay', 'dismiss'] as const).filter((each) => each !== 'pay' || !notPayable(message));
   return (

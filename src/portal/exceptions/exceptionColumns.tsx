@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { processStatus } from '#domain/enumerations.ts';
 import type { ProcessorMessage, ProcessorOutcome } from '#domain/processor/message.ts';
-import { cardEnding } from '#domain/text.ts';
+import { cardEnding, nameOrId } from '#domain/text.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { useRefusalWords } from '../client/useRefusalWords.ts';
 import { AmountField } from '../kit/field/AmountField.tsx';
@@ -19,6 +19,7 @@ import { StatusChip } from '../kit/field/StatusChip.tsx';
 import { WhenField } from '../kit/field/WhenField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import type { PhoneRow } from '../kit/list/phoneRow.tsx';
+import { useAbout } from './useAbout.ts';
 
 const tones: Record<ProcessorOutcome, ToneName> = {
   approved: 'success',
@@ -149,13 +150,15 @@ function WhatToDo({
   onResolve: ((message: ProcessorMessage) => void) | undefined;
 }) {
   const translate = useTranslate();
+  const about = useAbout();
   if (onResolve) {
     const label = translate('processor.resolve');
+    const value = message.kind && about(message);
     return (
       <Button
         size="small"
         variant="outlined"
-        aria-label={`${label} ${message.messageId}`}
+        aria-label={translate('lists.fieldIs', { field: label, value: nameOrId(value, message.id) })}
         onClick={(event) => {
           event.stopPropagation();
           onResolve(message);

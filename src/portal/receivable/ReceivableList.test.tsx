@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoney } from '#domain/money.ts';
+import { cardEnding } from '#domain/text.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -45,6 +47,17 @@ test('what waits on the dashboard leads staff to who owes how much, and from the
   await user.click(await again.findByRole('link', { name: number }));
   await screen.findByRole('heading', { level: 1, name: new RegExp(number) });
   expect(path()).toBe(`/account/balance/${shared.accountId}/show/receivables`);
+});
+
+test('the box of each debt is called by who owes how much, and not by an id', async () => {
+  const { card, shared } = await owing();
+  await renderPortal(gateway, { at: '/card/receivables', as: await gateway.makeUser({ role: 'Operator' }) });
+  const debts = [
+    `${cardEnding(card.cardNumber.slice(-4))}, ${formatMoney('30.00', 'USD', 'en')}`,
+    `${await accountNumberOf(shared.accountId)}, ${formatMoney('50.00', 'USD', 'en')}`,
+  ];
+  for (const debt of debts)
+    expect(await screen.findByRole('checkbox', { name: `Select this row: ${debt}` })).toBeVisible();
 });
 
 test('who may see neither accounts nor cards reads who owes, and isn’t led there', async () => {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Receivable, receivableSorts } from '#domain/receivable/receivable.ts';
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
+import { useLanguage } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { AmountRangeInput } from '../kit/form/AmountRangeInput.tsx';
 import { ChoiceInput } from '../kit/form/ChoiceInput.tsx';
@@ -9,17 +10,19 @@ import { DateRangeInput } from '../kit/form/DateRangeInput.tsx';
 import type { Column } from '../kit/list/columns.tsx';
 import { ListFrame } from '../kit/list/ListFrame.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
-import { Debtor, DebtorAccount, DebtorCard } from './debtors.tsx';
+import { Debtor, DebtorAccount, DebtorCard, debtOf } from './debtors.tsx';
 
 /** What customers owe because a settlement took more than there was, for those who collect it. */
 export default function ReceivableList() {
   const translate = useTranslate();
+  const { tag } = useLanguage();
   return (
     <ListFrame
       schema={Receivable}
       columns={columns}
       sorts={receivableSorts}
       filters={filters}
+      nameOf={(receivable) => debtOf(receivable, tag)}
       emptyHint={translate('receivable.emptyHint')}
     />
   );

@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts';
 import type { Receivable } from '#domain/receivable/receivable.ts';
 import { cardEnding } from '#domain/text.ts';
 import { CardMark } from '../kit/field/CardMark.tsx';
@@ -5,6 +6,12 @@ import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
 import { RecordLink } from '../kit/field/RecordLink.tsx';
 import { TwoLines } from '../kit/field/TwoLines.tsx';
+
+/** Whose debt of how much it is, as far as its reader may see that: *•••• 1234, 30.00 USD*. */
+export const debtOf = ({ last4, accountNumber, amount, currency }: Receivable, tag: string): string =>
+  [last4 ? cardEnding(last4) : accountNumber, amount && currency && formatMoney(amount, currency, tag)]
+    .filter(Boolean)
+    .join(', ');
 
 /** The account that owes, and the way to it. */
 export const DebtorAccount = ({ of: { accountId, accountNumber } }: { of: Receivable }) =>
