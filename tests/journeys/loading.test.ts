@@ -166,6 +166,56 @@ describe('a dialog whose code takes its time', () => {
   });
 });
 
+describe('what lies beside a page or over it and never comes leaves the page as it is, says so, and comes when it is asked for once more', () => {
+  type Part = [what: string, file: string, open: (page: Page) => Promise<void>, there: (page: Page) => Promise<void>];
+  const openRow = (page: Page) =>
+    page
+      .getByRole('cell', { name: /^\d{4}-/ })
+      .or(page.locator('main tr[data-href] td.figure'))
+      .first()
+      .click();
+  const panel = (page: Page) => page.locator('section h2').first().waitFor();
+  const dialog = (page: Page) => page.getByRole('dialog').locator('button:visible, input:visible').first().waitFor();
+  const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+  const changePassword = async (page: Page) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account menu of/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
+  };
+  const parts: Part[] = [
+    ['the panel', 'RecordPanel', openRow, panel],
+    ['the record in it', 'CardShow', openRow, panel],
+    ['the change of one’s password', 'ChangePasswordDialog', changePassword, dialog],
+    ['the columns', 'ColumnPanel', press('Columns'), dialog],
+    ['the saved views', 'ViewsPanel', press('Saved Views'), dialog],
+    ['the notices', 'NoticePanel', (page) => page.getByRole('button', { name: /notices?$/i }).click(), dialog],
+    ['the time zones', 'TimeZoneInput', (page) => page.getByRole('button', { name: /^Time Zone/ }).click(), dialog],
+  ];
+
+  it.each(parts)('%s', async (_, file, open, there) => {
+    expectComplaint('ERR_FAILED');
+    const page = await signedIn('operator', { profile: 'new' });
+    await page.goto('/card/cards');
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('row').nth(2).getByRole('checkbox').check();
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await open(page);
+    const said = page.getByRole('region', { name: 'Notifications' }).getByText(/We can’t reach the service right now/);
+    await said.waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByRole('row').nth(2).getByRole('checkbox').isChecked()).toBe(true);
+    await page.unroute(`**/assets/${file}-*.js`);
+    await open(page);
+    await there(page);
+  });
+});
+
 describe('scrolling', () => {
   it('glides to an anchor, 60 pixels below the top, and is there after 300 milliseconds [S2.47]', async () => {
     const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 }, profile: 'new' });

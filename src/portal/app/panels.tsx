@@ -16,5 +16,7 @@ export const panels: ReadonlyMap<string, ComponentType<PanelProps>> = new Map(
 
 function panelOf({ name, show, options }: PortalResource & { show: NonNullable<PortalResource['show']> }) {
   const title = options.recordTitle ?? options.title;
-  return (props: PanelProps) => <RecordPanel {...props} meanwhile={null} Show={show} resource={name} title={title} />;
+  return (props: PanelProps) => (
+    <RecordPanel {...props} meanwhile={null} onMissing={props.onClose} Show={show} resource={name} title={title} />
+  );
 }

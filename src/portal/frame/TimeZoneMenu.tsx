@@ -57,7 +57,7 @@ export function TimeZoneMenu() {
           },
         }}
       >
-        <TimeZoneInput autoFocus onChosen={close} />
+        <TimeZoneInput autoFocus onChosen={close} onMissing={close} />
       </Popover>
     </>
   );

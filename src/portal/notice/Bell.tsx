@@ -47,7 +47,7 @@ export default function Bell() {
           paper: { id, role: 'dialog', 'aria-labelledby': titleId, sx: { width: 'min(420px, calc(100vw - 32px))' } },
         }}
       >
-        <NoticePanel titleId={titleId} onClose={close} meanwhile={<Waiting />} />
+        <NoticePanel titleId={titleId} onClose={close} meanwhile={<Waiting />} onMissing={close} />
       </Popover>
     </>
   );

@@ -85,7 +85,7 @@ function Panel({ Show, resource, title, id, href, onNext, onPrevious, onClose }:
           <ShownRecordProvider value={id}>
             <PageActionsPlace value={actions}>
               <AsOnPhone>
-                <Show key={id} />
+                <Show key={id} onMissing={onClose} />
               </AsOnPhone>
             </PageActionsPlace>
           </ShownRecordProvider>

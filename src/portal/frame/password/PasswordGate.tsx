@@ -43,8 +43,9 @@ export function PasswordGate({ children }: { children: ReactNode }) {
           isClosable={opened === 'byUser'}
           isLeaving={isLeaving}
           onClose={opened === 'byUser' ? close : leave}
-          // Not closed where its code doesn't come: that would log out.
           meanwhile={null}
+          // Not `onClose`: where its code doesn't come, nobody is logged out for that.
+          onMissing={close}
         />
       )}
     </OpenContext.Provider>

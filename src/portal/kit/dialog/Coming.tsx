@@ -16,14 +16,7 @@ interface Props {
  */
 export function Coming({ onClose, failure }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const giveUp = useEvent(() => {
-    notify(<NotCome />, { type: 'error' });
-    onClose();
-  });
-  useEffect(() => {
-    if (failure) giveUp();
-  }, [failure, giveUp]);
+  if (failure) return <Missing onTold={onClose} />;
   return (
     <Modal
       open
@@ -34,6 +27,17 @@ export function Coming({ onClose, failure }: Props) {
       <CircularProgress tabIndex={-1} aria-label={translate('layout.loading')} />
     </Modal>
   );
+}
+
+/** Says that the code of what was asked for didn't come. */
+export function Missing({ onTold }: { onTold: () => void }) {
+  const notify = useNotify();
+  const tell = useEvent(() => {
+    notify(<NotCome />, { type: 'error' });
+    onTold();
+  });
+  useEffect(() => tell(), [tell]);
+  return null;
 }
 
 /** Some browsers keep it that a file didn't come for as long as the page stands: to press again may be no help. */

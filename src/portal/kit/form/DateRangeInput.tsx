@@ -70,6 +70,7 @@ export function DateRangeInput({ source, label, isFuture = false, isDaysOnly = f
           isFuture={isFuture}
           isDaysOnly={isDaysOnly}
           meanwhile={<Waiting />}
+          onMissing={() => setAnchor(null)}
         />
       </Popover>
     </>

@@ -35,7 +35,7 @@ export function ColumnChooser(props: ColumnPanelProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 300 } } }}
       >
-        <ColumnPanel {...props} meanwhile={<Box sx={room} />} />
+        <ColumnPanel {...props} meanwhile={<Box sx={room} />} onMissing={() => setAnchor(null)} />
       </Popover>
     </>
   );

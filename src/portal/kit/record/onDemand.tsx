@@ -1,11 +1,17 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { ScreenWords } from '#locales/messages.ts';
 import { bringWords } from '../../client/screenWords.ts';
-import { Coming } from '../dialog/Coming.tsx';
+import { Coming, Missing } from '../dialog/Coming.tsx';
+
+interface Place {
+  meanwhile?: ReactNode;
+  /** It lies beside the page or over it: where its code doesn't come that is told, and this takes it away. */
+  onMissing?: () => void;
+}
 
 /** A component whose code comes when it is needed. */
 export interface OnDemand<Props extends object = object> {
-  (props: Props & { meanwhile?: ReactNode }): ReactNode;
+  (props: Props & Place): ReactNode;
   /** Says `import('…')`: the build reads from it which files belong to it. */
   code: () => Promise<{ default: ComponentType<Props> }>;
   /** What it says that isn't said on every page. */
@@ -36,7 +42,7 @@ export function onDemand<Props extends object>(
     loaded = module.default;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` is
-  function Shown({ meanwhile, ...rest }: Props & { meanwhile?: ReactNode }) {
+  function Shown({ meanwhile, onMissing, ...rest }: Props & Place) {
     const [Ready, setReady] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
@@ -49,6 +55,7 @@ export function onDemand<Props extends object>(
     if (Ready) return createElement(Ready, rest as unknown as Props);
     const onClose = meanwhile === undefined ? closing(rest) : undefined;
     if (onClose) return <Coming onClose={onClose} failure={failure} />;
+    if (failure && onMissing) return <Missing onTold={onMissing} />;
     // To the page's own place for what breaks.
     if (failure && !isExtra) throw failure.error;
     return meanwhile ?? null;

@@ -27,6 +27,7 @@ export function ViewsMenu({ columns }: { columns: ArrangedColumns }) {
   const isNarrowed = Object.keys(filterValues).length > 0;
   const { data: views = none } = useSavedViews(wasOpened || (isNarrowed && !isPending));
   const opened = useOpenView(views, columns);
+  const close = () => setOpen(false);
   const show = () => {
     setWasOpened(true);
     setOpen(true);
@@ -40,14 +41,14 @@ export function ViewsMenu({ columns }: { columns: ArrangedColumns }) {
       <Popover
         open={isOpen}
         anchorEl={() => place.current}
-        onClose={() => setOpen(false)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': label, sx: { width: 340, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
-        <ViewsPanel opened={opened} columns={columns} onDone={() => setOpen(false)} meanwhile={<Box sx={room} />} />
+        <ViewsPanel opened={opened} columns={columns} onDone={close} meanwhile={<Box sx={room} />} onMissing={close} />
       </Popover>
       <KeptHere />
     </>
