@@ -11,6 +11,7 @@ import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { figures } from '../kit/theme/figures.ts';
 import { Figure, Headline } from './Figure.tsx';
 import { useFigures } from './figures.ts';
+import { useWidthOf } from './useWidthOf.tsx';
 
 export interface CurrencyRow {
   currency: AccountCurrency;
@@ -29,9 +30,9 @@ interface Props {
 }
 
 /** Amounts of several currencies, which can't be added up: one line each. A single one is written large. */
-export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: Props) {
-  const translate = useTranslate();
-  const { money, amount: plain, count, currencyName } = useFigures();
+export function CurrencyFigures(props: Props) {
+  const { money, count } = useFigures();
+  const { secondHeading, rows } = props;
   const [only] = rows;
   if (only && rows.length === 1) {
     return (
@@ -45,13 +46,24 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
       </>
     );
   }
+  return <LineEach {...props} />;
+}
+
+function LineEach({ title, amountHeading, secondHeading, rows }: Props) {
+  const translate = useTranslate();
+  const { amount: plain, count, currencyName } = useFigures();
   const said = ({ second }: CurrencyRow) => ('count' in second ? count(second.count) : plain(second.amount));
   const texts = [amountHeading, secondHeading, ...rows.flatMap((row) => [plain(row.amount), said(row)])];
+  const { width, measure } = useWidthOf(texts);
+  const room = width === undefined ? roomFor(texts) : `${width}px`;
   return (
-    <Table size="small" aria-label={title} sx={tableLook} style={{ '--figure': roomFor(texts) } as CSSProperties}>
+    <Table size="small" aria-label={title} sx={tableLook} style={{ '--figure': room } as CSSProperties}>
       <TableHead>
         <TableRow>
-          <TableCell>{translate('dashboard.currency')}</TableCell>
+          <TableCell>
+            {translate('dashboard.currency')}
+            {measure}
+          </TableCell>
           <TableCell align="right">{amountHeading}</TableCell>
           <TableCell align="right">{secondHeading}</TableCell>
         </TableRow>
@@ -75,7 +87,7 @@ export function CurrencyFigures({ title, amountHeading, secondHeading, rows }: P
   );
 }
 
-/** How wide the longest of these is written: digits and letters as wide as a zero, what parts them less than half as much. */
+/** How wide the longest of these is written, until it is measured: digits and letters as wide as a zero, what parts them less than half as much. */
 function roomFor(texts: readonly string[]): string {
   const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[\p{L}\d]/u.test(sign) ? 1 : 0.4), 1);
   return `${Math.max(...texts.map(widthOf)).toFixed(1)}ch`;

@@ -40,7 +40,7 @@ export function Breadcrumb() {
         variant="caption"
         aria-current="page"
         noWrap
-        sx={{ color: 'text.primary', maxWidth: 320, display: 'block' }}
+        sx={{ color: 'text.primary', maxWidth: 'min(320px, 100vw - 2rem)', display: 'block' }}
       >
         {title}
       </Typography>

@@ -8,7 +8,7 @@ export function DateTimeField({ instant }: { instant: string | null | undefined 
   const { timeZone } = usePreferences();
   if (!instant) return <NoValue />;
   return (
-    <time dateTime={instant} style={{ whiteSpace: 'nowrap', ...figures }}>
+    <time dateTime={instant} className="value-moment" style={figures}>
       {localDateTime(instant, timeZone)}
     </time>
   );

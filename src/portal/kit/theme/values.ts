@@ -48,6 +48,7 @@ export function valueLooks({ palette, typography }: Theme): CSSObject {
     ...Object.fromEntries(marks),
     ...lineLooks({ palette, typography } as Theme),
     ...markLooks(typography),
+    ...momentLook,
     ...idLook(palette),
   };
 }
@@ -143,6 +144,12 @@ const markLooks = (typography: Theme['typography']): CSSObject => ({
     '&.dull': { filter: 'saturate(0.2) opacity(0.6)' },
   },
 });
+
+/** Day and time stay together in tables; where there is no room for both, as in facts on a phone, the time goes to the next line. */
+const momentLook: CSSObject = {
+  '.value-moment': { whiteSpace: 'nowrap' },
+  ':is(dd, li) .value-moment': { whiteSpace: 'normal' },
+};
 
 const idLook = (palette: Theme['palette']): CSSObject => ({
   '.value-id': {
