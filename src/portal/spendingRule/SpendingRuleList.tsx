@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { channel } from '#domain/enumerations.ts';
 import { SpendingRule, spendingRuleSorts } from '#domain/rule/rule.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -41,7 +42,8 @@ function Sentence({ rule }: { rule: SpendingRule }) {
 
 function Channels({ of: { channels } }: { of: SpendingRule }) {
   const translate = useTranslate();
-  return channels?.map((each) => translate(channel.labelKey(each))).join(', ') || <NoValue />;
+  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
+  return list.format(channels?.map((each) => translate(channel.labelKey(each))) ?? []) || <NoValue />;
 }
 
 function RuleMenu({ rule }: { rule: SpendingRule }) {

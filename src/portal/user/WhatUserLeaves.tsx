@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { User } from '#domain/user/user.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 import { GatewayRefusal } from '../client/refusal.ts';
 import { useAnswer } from '../client/useAnswer.ts';
 import type { Before } from '../kit/dialog/acts.ts';
@@ -13,6 +14,7 @@ import { NoticeWithButton } from '../kit/error/NoticeWithButton.tsx';
  */
 export function WhatUserLeaves({ record: { id }, onHindered }: Before<User>) {
   const translate = useTranslate();
+  const { tag } = useLanguage();
   const { data, error, refetch, isFetchedAfterMount } = useAnswer('whatUserLeaves', { id });
   useEffect(() => {
     if (isFetchedAfterMount) onHindered(false);
@@ -24,7 +26,8 @@ export function WhatUserLeaves({ record: { id }, onHindered }: Before<User>) {
       </NoticeWithButton>
     );
   const { onlyOneSetsRules, cannotBeAgreedTo } = data;
-  const what = cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)).join(', ');
+  const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
+  const what = list.format(cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)));
   return (
     <>
       {onlyOneSetsRules && <Alert severity="warning">{translate('proposal.left.one')}</Alert>}

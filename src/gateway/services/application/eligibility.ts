@@ -43,7 +43,9 @@ export async function eligibleHolders(ctx: InTransaction, ids: readonly string[]
   if (new Set(holders.map(({ customerId }) => customerId)).size > 1) throw refuse('cardholdersOfSeveral');
   if (holders.some((each) => each.customerStatus !== customerStatus.code.enabled)) throw refuse('customerDisabled');
   const refused = holders.filter((holder) => !mayHaveCards(holder));
-  if (refused.length > 0) throw refuse('cardholdersNotApproved', { names: refused.map(({ name }) => name).join(', ') });
+  const list = new Intl.ListFormat(ctx.language, { type: 'conjunction', style: 'narrow' });
+  if (refused.length > 0)
+    throw refuse('cardholdersNotApproved', { names: list.format(refused.map(({ name }) => name)) });
   return holders;
 }
 

@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'react-admin';
 import { type Privilege, splitPrivilege } from '#domain/permission/privilege.ts';
-import { useAbility } from '../../client/PortalContext.tsx';
+import { useAbility, useLanguage } from '../../client/PortalContext.tsx';
 import { useAnswer } from '../../client/useAnswer.ts';
 import { useRoleName } from '../../client/useRoleName.ts';
 
@@ -15,6 +15,7 @@ interface Props {
 export function RightMissing({ right: privilege, isAsked }: Props) {
   const translate = useTranslate();
   const nameOf = useRoleName();
+  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
   const { data } = useAnswer('whoMay', { right: privilege });
   const { action, subject } = splitPrivilege(privilege);
   // What one may do in general, and not here: what one's role says of single records.
@@ -24,7 +25,7 @@ export function RightMissing({ right: privilege, isAsked }: Props) {
     value: translate(`access.actions.${action}`),
   });
   const said = (words: string, names: readonly string[] = []) =>
-    names.length > 0 && translate(words, { roles: names.map(nameOf).join(', ') });
+    names.length > 0 && translate(words, { roles: list.format(names.map(nameOf)) });
   return (
     <DialogContentText>
       {[

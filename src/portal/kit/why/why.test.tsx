@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
@@ -61,6 +62,19 @@ test('a viewer finds on a card’s page all that others do there, asks by the ke
   await gateway.command(caller, 'agreeToProposal', { id: body.dto[0].id });
   const card = (await gateway.door(caller, 'get', { dtoName: 'card', id })).body.dto;
   expect(card).toMatchObject({ cardStatus: 4, blockedBy: 'customer' });
+});
+
+test('several roles that may are listed as the reader’s language lists things', async () => {
+  const theirs = await gateway.makeCustomer();
+  const looks = await gateway.makeUser({ customer: theirs, role: 'Customer viewer' });
+  for (const role of ['Customer administrator', 'Customer finance'] as const)
+    await gateway.makeUser({ customer: theirs, role });
+  const { id } = await gateway.makeCard({ customer: theirs });
+  Cookies.set('portal-language', 'zh');
+  const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as: looks });
+  await user.click(await screen.findByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^充值/ }));
+  expect(await screen.findByText(/可以同意的角色：客户(管理员、客户财务|财务、客户管理员)。/)).toBeVisible();
 });
 
 test('what can’t be asked for says who may do it and who could give the right', async () => {
