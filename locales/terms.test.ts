@@ -28,6 +28,12 @@ it.each(saidTwice)('%s is called the same in %s', (once, again) => {
   expect(otherwise.map(([name, texts]) => `${name}: ${texts[once]}, ${texts[again]}`)).toEqual([]);
 });
 
+it('closes accounts and cardholders in Chinese by the word of their dialogs, and not by that of cards', () => {
+  const { zh: said } = languages;
+  for (const key of ['standing.before', 'account.close.title', 'cardholderForm.closeTitle'])
+    expect(said[key]).toContain('关闭');
+});
+
 it.each(terms)('calls “%s” the same in every label of a language', (english, french, chinese) => {
   const named = labels.filter((key) => new RegExp(`\\b(${english})s?\\b`, 'i').test(languages.en[key] ?? ''));
   expect(named).not.toEqual([]);

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 
 export const standing: Messages['standing'] = {
-  before: '注销前仍需处理：',
+  before: '关闭前仍需处理：',
   closing: '没有冻结金额后即会注销。尚未了结：',
   unknown: '无法检查未了结的事项。',
   none: '没有未了结的事项。',
