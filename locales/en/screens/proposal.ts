@@ -41,6 +41,7 @@ export const proposal = {
   waitsForOthers: 'This is waiting for someone else to decide.',
   failed: 'It couldn’t be done: %{why}',
   agree: {
+    makeSure: 'Make sure it’s really them asking: once you agree, their password alone is enough to log in.',
     label: 'Agree: %{what}',
     title: 'Agree to “%{what}”?',
     effect: 'If yours is the last consent needed, it’s done at once, in your name.',

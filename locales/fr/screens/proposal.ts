@@ -42,6 +42,8 @@ export const proposal: Messages['proposal'] = {
   waitsForOthers: 'La décision appartient à quelqu’un d’autre.',
   failed: 'Cela n’a pas pu être fait : %{why}',
   agree: {
+    makeSure:
+      'Assurez-vous que la demande vient bien de cette personne : une fois votre accord donné, son mot de passe suffit pour se connecter.',
     label: 'Accepter : %{what}',
     title: 'Accepter « %{what} » ?',
     effect: 'Avec le dernier accord requis, c’est fait aussitôt, en votre nom.',

@@ -42,6 +42,7 @@ export const proposal: Messages['proposal'] = {
   waitsForOthers: '正在等待他人作出决定。',
   failed: '未能执行：%{why}',
   agree: {
+    makeSure: '请确认确实是其本人提出的请求：您同意后，仅凭其密码即可登录。',
     label: '同意：%{what}',
     title: '同意“%{what}”？',
     effect: '获得所需的最后一份同意后，将立即以您的名义执行。',

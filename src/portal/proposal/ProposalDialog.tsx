@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
@@ -64,6 +65,9 @@ export default function ProposalDialog({ act, proposal, onClose }: Props) {
       <DialogContentText>{translate(`proposal.${act}.effect`, gaps)}</DialogContentText>
       {act === 'agree' && (
         <>
+          {proposal.command === 'resetSecondFactor' && (
+            <Alert severity="warning">{translate('proposal.agree.makeSure')}</Alert>
+          )}
           <DifferenceTable proposal={proposal} />
           {/* Apart from the label of what is filled in. */}
           <Box sx={{ pb: 1 }}>

@@ -295,8 +295,10 @@ test('whoever decides whether a second factor is reset reads since when there is
   await gateway.command(caller, 'resetSecondFactor', { id: lost.id });
   const found = await gateway.door(caller, 'list', { dtoName: 'proposal' });
   const at = `/proposals/${found.body.dto[0].id}/show`;
-  await renderPortal(gateway, { at, as: decider });
+  const { user } = await renderPortal(gateway, { at, as: decider });
   const table = within(await screen.findByRole('table', { name: 'What Would Change' }));
   expect(table.getByText('2026-03-01 10:20:30')).toBeVisible();
   expect(await screen.findByText('2026-03-02 11:21:31')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Agree/ }));
+  expect(await screen.findByText(/^Make sure it’s really them asking/)).toBeVisible();
 });
