@@ -10,7 +10,8 @@ export const access = {
     shipped: 'Built in: it can’t be renamed or deleted.',
     aboveOwn: 'This role can do more than you (%{privilege}), so you can’t assign or change it.',
     madeFor: 'For',
-    secondFactorHelp: 'Whoever has this role sets it up right after their next login, before anything else.',
+    secondFactorHelp:
+      'Whoever has this role sets it up before anything else. People who are logged in are stopped at their next step.',
     kind: { operators: 'Card issuer’s staff', customers: 'Customers’ staff' },
     privileges: '%{smart_count} privilege |||| %{smart_count} privileges',
     users: '%{smart_count} user |||| %{smart_count} users',
@@ -60,6 +61,7 @@ export const access = {
     editTitle: 'Edit %{name}',
     editEffect:
       'A new email takes effect once they enter the code we send to it; until then the current one stays. Changing the customer logs them out everywhere.',
+    invitedAnew: '%{name} saved, and a new invitation sent to %{email}',
     moved: 'We’ve sent a code to %{email}. The current email stays until the code is entered in Settings.',
     waits: 'Awaiting confirmation: %{email}',
     saved: '%{name} saved',

@@ -11,7 +11,8 @@ export const access: Messages['access'] = {
     shipped: 'Rôle intégré : il garde son nom et ne peut pas être supprimé.',
     aboveOwn: 'Ce rôle a plus de droits que vous (%{privilege}) : vous ne pouvez ni l’attribuer ni le modifier.',
     madeFor: 'Destiné à',
-    secondFactorHelp: 'Quiconque a ce rôle la configure dès sa prochaine connexion, avant toute autre chose.',
+    secondFactorHelp:
+      'Quiconque a ce rôle la configure avant toute autre chose. Les personnes connectées y sont amenées dès leur prochaine action.',
     kind: { operators: 'Personnel de l’émetteur', customers: 'Personnel des clients' },
     privileges: '%{smart_count} droit |||| %{smart_count} droits',
     users: '%{smart_count} utilisateur |||| %{smart_count} utilisateurs',
@@ -62,6 +63,7 @@ export const access: Messages['access'] = {
     editTitle: 'Modifier %{name}',
     editEffect:
       'Un nouvel e-mail ne vaut qu’une fois saisi le code qui y est envoyé ; d’ici là, l’actuel reste valable. Changer de client déconnecte l’utilisateur partout.',
+    invitedAnew: '%{name} enregistré(e), et une nouvelle invitation envoyée à %{email}',
     moved:
       'Un code est en route vers %{email} ; tant qu’il n’est pas saisi dans les paramètres, l’e-mail actuel reste valable',
     waits: 'À confirmer : %{email}',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { allowComplaint, expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -92,6 +93,25 @@ test('a page changes a user, when something was changed, and leads back', async 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await heading('Rosa Grün');
   expect(path()).toBe(`${at}/${id}/show`);
+});
+
+test('an address that was typed wrong is put right before its owner has come, and whoever does it reads that they are invited anew', async () => {
+  const { admin } = await someone();
+  const { caller } = await gateway.signIn(admin, { confirmed: true });
+  const viewer = (await gateway.door(caller, 'list', { dtoName: 'role' })).body.dto.find(
+    ({ roleName }: { roleName: string }) => roleName === 'Customer viewer',
+  );
+  const data = { userName: 'Noor Fresh', email: 'noor@misspelt.test', roleId: viewer.id };
+  const { id } = (await gateway.door(caller, 'create', { dtoName: 'user', requestId: gateway.requestId(), data })).body
+    .dto;
+  const { user } = await renderPortal(gateway, { at: `${at}/${id}`, as: admin, confirmed: true });
+  const email = await screen.findByLabelText(/Email/);
+  await user.clear(email);
+  await user.type(email, 'noor@spelt.test');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Noor Fresh saved, and a new invitation sent to noor@spelt.test')).toBeVisible();
+  await drainOutbox(gateway.ports);
+  expect(gateway.mails.filter(({ to }) => to === 'noor@spelt.test')).toHaveLength(1);
 });
 
 test('who may only look finds no way to change, nor the page for it', async () => {
