@@ -180,6 +180,7 @@ export const card = {
 
   // Where passcodes and notices go.
   contact: {
+    emptyHint: 'Each card’s email and mobile number for one-time passcodes and notifications appear here.',
     help: 'One-time passcodes and notifications for this card go here.',
     none: 'No contact yet',
     edit: 'Edit Contact',

@@ -36,7 +36,7 @@ export const passwords = {
   prove: {
     title: 'Confirm It’s You',
     effect:
-      'This changes who can log in or what they may do. Your password isn’t asked for again for the next five minutes.',
+      'This is about who can log in or what they may do. Your password isn’t asked for again for the next five minutes.',
     password: 'Your Password',
     submit: 'Confirm',
   },

@@ -182,6 +182,8 @@ export const card: Messages['card'] = {
 
   // Where passcodes and notices go.
   contact: {
+    emptyHint:
+      'L’e-mail et le numéro de mobile de chaque carte, pour les codes à usage unique et les avis, apparaissent ici.',
     help: 'Les codes à usage unique et les avis de cette carte sont envoyés ici.',
     none: 'Pas encore de contact',
     edit: 'Modifier le contact',

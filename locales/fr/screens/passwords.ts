@@ -37,7 +37,7 @@ export const passwords: Messages['passwords'] = {
   prove: {
     title: 'Confirmez votre identité',
     effect:
-      'Cette action change qui peut se connecter ou ce que chacun peut faire. Votre mot de passe ne sera plus demandé pendant cinq minutes.',
+      'Cette action concerne qui peut se connecter ou ce que chacun peut faire. Votre mot de passe ne sera plus demandé pendant cinq minutes.',
     password: 'Votre mot de passe',
     submit: 'Confirmer',
   },

@@ -171,6 +171,7 @@ export const card: Messages['card'] = {
 
   // Where passcodes and notices go.
   contact: {
+    emptyHint: '每张卡接收一次性验证码和通知的邮箱和手机号会显示在这里。',
     help: '该卡的一次性验证码和通知会发送到这里。',
     none: '暂无联系方式',
     edit: '修改联系方式',

@@ -36,7 +36,7 @@ export const passwords: Messages['passwords'] = {
   /** Asked again before what takes more than a session. */
   prove: {
     title: '请确认是您本人',
-    effect: '此操作会改变谁可以登录或可以做什么。确认后五分钟内不再要求输入密码。',
+    effect: '此操作涉及谁可以登录或可以做什么。确认后五分钟内不再要求输入密码。',
     password: '您的密码',
     submit: '确认',
   },

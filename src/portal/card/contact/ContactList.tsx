@@ -26,7 +26,7 @@ export default function ContactList() {
       phone={phone}
       sorts={cardContactSorts}
       filters={filters}
-      emptyHint={translate('card.contact.help')}
+      emptyHint={translate('card.contact.emptyHint')}
     />
   );
 }
