@@ -14,7 +14,7 @@ export const mails = {
   },
   accountLockedByCode: {
     subject: 'Your account is temporarily locked',
-    body: 'Hello,\n\nAfter too many failed logins, at least one of them with the right password but a wrong code, your account is locked for %{minutes} minutes. You can log in again after that.\n\nIf this wasn’t you, someone knows your password: change your password as soon as you can, and tell your administrator right away.\n\nCard Portal',
+    body: 'Hello,\n\nAfter too many failed attempts, at least one of them with the right password but a wrong code, your account is locked for %{minutes} minutes. You can log in again after that.\n\nIf this wasn’t you, someone knows your password: change your password as soon as you can, and tell your administrator right away.\n\nCard Portal',
   },
   invitation: {
     subject: 'Your access to the card portal',

@@ -15,7 +15,7 @@ export const mails: Messages['mails'] = {
   },
   accountLockedByCode: {
     subject: 'Votre compte est temporairement verrouillé',
-    body: 'Bonjour,\n\nÀ la suite d’un trop grand nombre de connexions refusées, dont une au moins avec le bon mot de passe mais un code erroné, votre compte est verrouillé pendant %{minutes} minutes. Vous pourrez ensuite vous reconnecter.\n\nSi ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le dès que possible et prévenez immédiatement votre administrateur.\n\nPortail Cartes',
+    body: 'Bonjour,\n\nÀ la suite d’un trop grand nombre de tentatives refusées, dont une au moins avec le bon mot de passe mais un code erroné, votre compte est verrouillé pendant %{minutes} minutes. Vous pourrez ensuite vous reconnecter.\n\nSi ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le dès que possible et prévenez immédiatement votre administrateur.\n\nPortail Cartes',
   },
   invitation: {
     subject: 'Votre accès au portail de cartes',

@@ -108,6 +108,10 @@ describe('the password, proved again,', () => {
     }
     expect((await gateway.confirm(caller, administrator.password)).status).toBe(422);
     expect((await gateway.signIn(administrator)).answer.status).toBe(401);
+    await gateway.settled();
+    // Who sits before an open session needn't be its owner.
+    const told = gateway.mails.filter(({ to, subject }) => to === administrator.email && /locked/.test(subject));
+    expect(told).toMatchObject([{ text: expect.stringMatching(/too many wrong passwords/) }]);
   });
 
   it('stands in the audit log, done or refused, and never itself', async () => {

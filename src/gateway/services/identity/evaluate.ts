@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { SecondFactorNeededError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
+import { tellIfLocked } from './lockMail.ts';
 import { type Proof, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { type Candidate, forgiven, notePassword, returnTry, takeTry } from './tries.ts';
 
@@ -31,6 +32,7 @@ export async function evaluateBoth(
     const proven = await orReturned(ctx, owner, proveSecondFactor(ctx, owner, proof));
     if (proven.outcome === 'wrong') {
       await beforeTenant(ctx, (db) => notePassword(db, owner.id));
+      tellIfLocked(ctx, owner);
       throw wrongCode(proof.passkey);
     }
     if (proven.outcome === 'missing') {
@@ -46,7 +48,9 @@ async function tryPassword(ctx: Context, userId: string, password: string): Prom
   const owner = await beforeTenant(ctx, (db) => takeTry(db, ctx, { userId }));
   if (!owner) return undefined;
   const isRight = await orReturned(ctx, owner, ctx.hasher.verify(password, owner.passwordHash));
-  return isRight ? owner : undefined;
+  if (isRight) return owner;
+  tellIfLocked(ctx, owner);
+  return undefined;
 }
 
 /** What fails on our side is no wrong try. */

@@ -3,18 +3,15 @@ import type { PasskeyProof } from '#domain/user/passkey.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { SecondFactorNeededError, UnauthorizedError } from '../../errors.ts';
-import { say } from '../../messages.ts';
 import type { PasswordHasher } from '../../ports.ts';
 import { writeAudit } from '../audit/log.ts';
 import { ofUser, refusedEntry } from '../audit/signingIn.ts';
-import { afterAnswer } from './afterAnswer.ts';
 import type { AttemptLimit } from './attempts.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { type Counted, countTry, nameOf, uncountTry } from './crowd.ts';
 import { isEasy } from './easyPassword.ts';
 import { rememberBrowser } from './knownBrowser.ts';
-import { languageOf } from './mailLanguage.ts';
-import { drainOutbox, postMail } from './outbox.ts';
+import { tellIfLocked } from './lockMail.ts';
 import { nameOfFactor, type Proven, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import { mayComeIn, type NewSession } from './sessionTerms.ts';
@@ -104,7 +101,7 @@ async function proven(
   }
   ctx.log.warn({ address: ctx.address, userId: candidate.id }, 'second factor refused');
   await beforeTenant(ctx, (db) => notePassword(db, candidate.id));
-  if (candidate.isLast) afterAnswer(ctx, () => mailLock(ctx, candidate));
+  tellIfLocked(ctx, candidate);
   throw await refusedEntry(ctx, ofUser('signIn', candidate), wrongCode(passkey));
 }
 
@@ -186,27 +183,9 @@ const actorOf = ({ user }: Person, { isSplit }: SessionOrigin): Actor => ({
 /** Logs the failure; has the user told when it locked the account. */
 async function refused(ctx: Context, email: string, candidate: Candidate | undefined): Promise<UnauthorizedError> {
   ctx.log.warn({ address: ctx.address, userId: candidate?.id }, 'sign-in refused');
-  if (candidate?.isLast && !candidate.isDisabled) afterAnswer(ctx, () => mailLock(ctx, candidate));
+  if (candidate) tellIfLocked(ctx, candidate);
   const entry = ofUser('signIn', candidate, { email: email.slice(0, longestEmail) });
   return refusedEntry(ctx, entry, new UnauthorizedError('loginFailed'));
-}
-
-/**
- * In the user's own language and not in that of the page: whoever typed may be somebody else, who knows the password where one of all
- * the tries had it right and fell by a code.
- */
-async function mailLock(ctx: Context, { id, email }: Candidate): Promise<void> {
-  const minutes = Math.round(ctx.config.lockedFor / 60_000);
-  await beforeTenant(ctx, async (db) => {
-    const open = { ...ctx, db };
-    const language = await languageOf(open, id);
-    const tried = db.selectFrom('users').select('passwordWasRight').where('id', '=', id);
-    const isKnown = (await tried.executeTakeFirst())?.passwordWasRight === true;
-    const mail = isKnown ? 'accountLockedByCode' : 'accountLocked';
-    const subject = say(language, `mails.${mail}.subject`);
-    await postMail(open, { to: email, subject, text: say(language, `mails.${mail}.body`, { minutes }) });
-  });
-  await drainOutbox(ctx);
 }
 
 const decoys = new WeakMap<PasswordHasher, Promise<string>>();

@@ -229,6 +229,9 @@ describe('what takes the password takes the code, too', () => {
     for (let i = 0; i < 10; i++) await confirm({ code: '000000' });
     expect((await confirm({ code: factor.code() })).status).toBe(422);
     expect((await login({ code: factor.code() })).status).toBe(401);
+    await gateway.settled();
+    const told = gateway.mails.filter(({ to, subject }) => to === user.email && /temporarily locked/.test(subject));
+    expect(told).toMatchObject([{ text: expect.stringMatching(/someone knows your password/) }]);
   });
 
   it('guesses aren’t given back by the password alone, where it is changed or refused to be', async () => {
