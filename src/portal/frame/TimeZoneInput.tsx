@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,6 +12,11 @@ interface Props {
   isLabelHidden?: boolean;
   onChosen?: () => void;
 }
+
+/** As it is listed, and as programs write it: *America/Los_Angeles* is what people copy. */
+const found = createFilterOptions<string>({
+  stringify: (zone) => `${zone.replaceAll('_', ' ')} (${offsetOf(zone)}) ${zone}`,
+});
 
 /** The zone all times on screens are shown in. Found by any part of its name or by its offset. */
 export default function TimeZoneInput({ autoFocus = false, isLabelHidden = false, onChosen }: Props) {
@@ -29,6 +34,7 @@ export default function TimeZoneInput({ autoFocus = false, isLabelHidden = false
       openOnFocus={autoFocus}
       getOptionLabel={(zone) => `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`}
       getOptionKey={(zone) => zone}
+      filterOptions={found}
       onChange={(_, zone) => {
         setTimeZone(zone);
         onChosen?.();
