@@ -4,7 +4,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useAbility } from '../client/PortalContext.tsx';
 import { useRoleName } from '../client/useRoleName.ts';
-import { useRoles } from './useRoles.ts';
+import { useRolesAnswer } from './useRoles.ts';
 
 type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'helperText'> & {
   forOperators: boolean;
@@ -15,11 +15,20 @@ export function RoleSelect({ forOperators, value, ...field }: Props) {
   const translate = useTranslate();
   const nameOf = useRoleName();
   const mayRead = useAbility().can('read', 'role');
-  const roles = useRoles({ forOperators });
+  const { data: roles = [], isError, refetch } = useRolesAnswer({ forOperators });
   // The roles of the other kind may still be on their way out.
   const isOffered = roles.some(({ id }) => id === value);
   return (
-    <TextField {...field} value={isOffered ? value : ''} select required label={translate('nouns.user.fields.roleId')}>
+    <TextField
+      {...field}
+      value={isOffered ? value : ''}
+      select
+      required
+      label={translate('nouns.user.fields.roleId')}
+      // Whoever opens it once more after it failed tries again.
+      slotProps={{ select: { onOpen: () => void (isError && refetch()) } }}
+    >
+      {isError && <MenuItem disabled>{translate('lists.failed')}</MenuItem>}
       {!mayRead && <MenuItem disabled>{translate('forms.notShown')}</MenuItem>}
       {roles.map(({ id, roleName, description, beyondOwn }) => (
         <MenuItem

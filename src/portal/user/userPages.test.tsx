@@ -59,6 +59,26 @@ test('a role that is chosen is for people of one kind: for the other it is chose
   expect(asked.filter(({ body }) => body?.dtoName === 'user' && body.operate === 'create')).toEqual([]);
 });
 
+test('roles that couldn’t be asked for are asked for again by who opens their list once more', async () => {
+  expectComplaint('Not on Sundays');
+  const { user, router, interfere } = await renderPortal(gateway, {
+    at: '/blank',
+    as: await gateway.makeUser(),
+    confirmed: true,
+  });
+  interfere(({ path }) =>
+    path.endsWith('/page') ? Response.json({ code: '1', msg: 'Not on Sundays' }, { status: 418 }) : undefined,
+  );
+  await router.navigate('/permission/users/create');
+  const field = await screen.findByRole('combobox', { name: /^Role/ });
+  await user.click(field);
+  expect(await screen.findByRole('option', { name: 'We couldn’t load this list' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  interfere(() => undefined);
+  await user.click(field);
+  expect(await screen.findByRole('option', { name: 'Operator administrator' })).toBeVisible();
+});
+
 test('who may not see roles is told that, and not shown an empty box', async () => {
   const { customer } = await someone();
   const as = await gateway.makeUser({ customer, role: { holds: ['user:read', 'user:create'] } });

@@ -19,6 +19,26 @@ test('more than any name is long is looked for as far as names go', async () => 
   expect(await screen.findByText('No records found')).toBeVisible();
 });
 
+test('what couldn’t be asked for is asked for again by who opens the list once more', async () => {
+  expectComplaint('Not on Sundays');
+  const customer = await gateway.makeCustomer();
+  const { customerName } = await gateway.asStaff((db) =>
+    db.selectFrom('customers').select('customerName').where('id', '=', customer).executeTakeFirstOrThrow(),
+  );
+  const { user, router, interfere } = await renderPortal(gateway, { at: '/blank', as: await gateway.makeUser() });
+  interfere(({ path }) =>
+    path.endsWith('/page') ? Response.json({ code: '1', msg: 'Not on Sundays' }, { status: 418 }) : undefined,
+  );
+  await router.navigate('/account/balance/create');
+  const field = await screen.findByRole('combobox', { name: /Customer/ });
+  await user.click(field);
+  await screen.findByText('We couldn’t load this list');
+  await user.keyboard('{Escape}');
+  interfere(() => undefined);
+  await user.click(field);
+  expect(await screen.findByRole('option', { name: customerName })).toBeVisible();
+});
+
 test('what can’t be asked for isn’t passed off as nothing to choose from', async () => {
   expectComplaint('Not on Sundays');
   const { user, router, interfere } = await renderPortal(gateway, { at: '/blank', as: await gateway.makeUser() });

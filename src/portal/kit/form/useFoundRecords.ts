@@ -29,6 +29,7 @@ export function useFoundRecords<R extends { id: string }>({ resource, typed, amo
     isFetching,
     isSuccess,
     isError,
+    refetch,
   } = useGetList<R>(
     resource,
     { filter: { ...among, ...(q && { q }) }, sort, pagination: { page: 1, perPage: 25 } },
@@ -42,6 +43,8 @@ export function useFoundRecords<R extends { id: string }>({ resource, typed, amo
     filterOptions: (found: R[]) => found,
     getOptionKey: ({ id }: R) => id,
     isOptionEqualToValue: (one: R, other: R) => one.id === other.id,
+    // Whoever opens it once more after it failed tries again: a form has no other way to, and would lose what was typed.
+    onOpen: () => void (isError && refetch()),
     loading: isFetching,
     loadingText: translate('layout.loading'),
     noOptionsText: translate(mayRead ? nothing : 'forms.notShown'),
