@@ -30,6 +30,7 @@ async function typeInto(user: UserEvent, group: HTMLElement, digits: string) {
   const [first] = within(group).getAllByRole('spinbutton');
   await user.click(first as HTMLElement);
   await user.keyboard(digits);
+  await user.tab();
 }
 
 describe('the panel of a date range', () => {
@@ -112,5 +113,26 @@ describe('the panel of a date range', () => {
     await typeInto(user, panel.getByRole('group', { name: 'To' }), '20990101');
     const today = new Date().toISOString().slice(0, 10);
     await waitFor(() => expect(decodeURIComponent(path())).toContain(`{"from":"2021-02-10","to":"${today}"}`));
+  });
+
+  it('keeps the other end where a day on the way to the typed one comes after it', async () => {
+    const { user, panel, path } = await openPanel({ from: '2020-12-01', to: '2021-10-31' }, 'Etc/UTC');
+    // The year comes first: December 2021 stands on the way.
+    await typeInto(user, panel.getByRole('group', { name: 'From' }), '20210203{Enter}');
+    await waitFor(() => expect(decodeURIComponent(path())).toContain('{"from":"2021-02-03","to":"2021-10-31"}'));
+  });
+
+  it('shows the day again that was there, where what was typed is none', async () => {
+    const { user, panel, path } = await openPanel({ from: '2021-02-28' }, 'Etc/UTC');
+    const from = panel.getByRole('group', { name: 'From' });
+    await user.click(within(from).getAllByRole('spinbutton')[2] as HTMLElement);
+    await user.keyboard('31');
+    await user.tab();
+    const shown = () =>
+      within(from)
+        .getAllByRole('spinbutton')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown()).toEqual(['2021', '02', '28']));
+    expect(decodeURIComponent(path())).toContain('"from":"2021-02-28"');
   });
 });

@@ -5,6 +5,7 @@ import { dateFormats } from '#domain/dates.ts';
 import { calendarProps, useCalendarHead } from './calendars.tsx';
 import { dayOf } from './dateRange.ts';
 import { usePastedDay } from './usePastedDay.ts';
+import { useTyped } from './useTyped.ts';
 
 interface Props {
   label: string;
@@ -17,19 +18,22 @@ interface Props {
 export function DayPicker({ label, moment, isDisabled, onChange }: Props) {
   const day = dayOf(moment);
   const head = useCalendarHead();
-  const paste = usePastedDay(dateFormats.date, (written) => isDisabled(written) || onChange(written));
+  const { value, choose, type, leaving } = useTyped(day ? dayjs(day) : null, (chosen) =>
+    onChange(chosen?.format(dateFormats.date) ?? null),
+  );
+  const paste = usePastedDay(dateFormats.date, (written) => isDisabled(written) || choose(dayjs(written)));
   return (
-    <Box sx={{ display: 'grid' }} onPasteCapture={paste}>
+    <Box sx={{ display: 'grid' }} onPasteCapture={paste} {...leaving}>
       <DatePicker
         {...calendarProps}
         label={label}
-        value={day ? dayjs(day) : null}
+        value={value}
         shouldDisableDate={(each) => isDisabled(each.format(dateFormats.date))}
         shouldDisableYear={(each) => isDisabled(each.startOf('year').format(dateFormats.date))}
-        onChange={(each, { validationError }) => {
-          // Half-typed days wait until they are whole: a year begins as the year 2.
-          if (validationError === 'invalidDate' || validationError === 'minDate') return;
-          onChange(each?.format(dateFormats.date) ?? null);
+        onChange={(each, { source, validationError }) => {
+          // A year begins as the year 2.
+          if (each && source !== 'view') type(each, validationError !== 'invalidDate' && validationError !== 'minDate');
+          else choose(each);
         }}
         slotProps={{
           ...head,

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import dayjs from 'dayjs';
 import { dateFormats } from '#domain/dates.ts';
 import { dayOf, timeOf } from './dateRange.ts';
+import { useTyped } from './useTyped.ts';
 
 interface Props {
   label: string;
@@ -17,20 +19,26 @@ const precision = { hours: 'HH:00:00', minutes: 'HH:mm:00', seconds: 'HH:mm:ss',
 /** The time of one end of a range; empty is the whole day. */
 export function TimeOfDayPicker({ label, moment, isDisabled, onChange }: Props) {
   const [day, time] = [dayOf(moment), timeOf(moment)];
+  const { value, choose, type, leaving } = useTyped(time ? dayjs(`${someDay}T${time}`) : null, (chosen) =>
+    onChange(chosen?.format(dateFormats.time) ?? null),
+  );
   return (
-    <TimePicker
-      label={label}
-      ampm={false}
-      views={['hours', 'minutes', 'seconds']}
-      timeSteps={{ minutes: 5, seconds: 5 }}
-      format={dateFormats.time}
-      disabled={!day}
-      value={time ? dayjs(`${someDay}T${time}`) : null}
-      shouldDisableTime={(each, view) => isDisabled(`${day} ${each.format(precision[view])}`)}
-      onChange={(each) => {
-        if (each === null || each.isValid()) onChange(each?.format(dateFormats.time) ?? null);
-      }}
-      slotProps={{ textField: { size: 'small', margin: 'none' }, field: { clearable: true } }}
-    />
+    <Box sx={{ display: 'grid' }} {...leaving}>
+      <TimePicker
+        label={label}
+        ampm={false}
+        views={['hours', 'minutes', 'seconds']}
+        timeSteps={{ minutes: 5, seconds: 5 }}
+        format={dateFormats.time}
+        disabled={!day}
+        value={value}
+        shouldDisableTime={(each, view) => isDisabled(`${day} ${each.format(precision[view])}`)}
+        onChange={(each, { source }) => {
+          if (each && source !== 'view') type(each, each.isValid());
+          else choose(each);
+        }}
+        slotProps={{ textField: { size: 'small', margin: 'none' }, field: { clearable: true } }}
+      />
+    </Box>
   );
 }
