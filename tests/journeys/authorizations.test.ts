@@ -104,7 +104,7 @@ describe('exceptions', () => {
     const words = await loadMessages('en');
     const page = await signedIn('operator', { viewport: phone });
     await page.goto('/card/exceptions');
-    const buttons = page.getByRole('button', { name: new RegExp(`^${words.processor.resolve} `) });
+    const buttons = page.getByRole('button', { name: new RegExp(`^${words.processor.resolve}: `) });
     await buttons.first().waitFor();
     const before = await buttons.count();
     await buttons.first().click();
