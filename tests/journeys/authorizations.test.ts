@@ -107,7 +107,8 @@ describe('exceptions', () => {
     const buttons = page.getByRole('button', { name: new RegExp(`^${words.processor.resolve}: `) });
     await buttons.first().waitFor();
     const before = await buttons.count();
-    await buttons.first().click();
+    // Another journey looks for the one of Lumen Ads, which may be the first.
+    await page.getByRole('button', { name: /^Resolve: .*Parcelwise/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.processor.resolve }).click();
     expect(await dialog.getByText(words.validation.required).count()).toBe(2);

@@ -76,10 +76,15 @@ export function verify(world: World, card: Row<'cards'>, merchant: Merchant, at:
   tell(world, authorization, { kind: 'verify', at, amount: 0n, transactionId });
 }
 
+const hour = 3_600_000;
+const oldestParked = 30;
+
+/** The earliest moment at which a settlement was parked: a card that was in use by then is one that any may be for. */
+export const parkedSince = ({ now }: World): Date => after(now, -oldestParked * hour);
+
 /** A settlement that came before its authorization, and waits for it. */
-export function parkSettlement(world: World, { card, active }: CardStory, merchant: Merchant): void {
-  const at = after(world.now, -world.random.int(1, 30) * 3_600_000);
-  if (!active || active.from > at) return;
+export function parkSettlement(world: World, { card }: CardStory, merchant: Merchant): void {
+  const at = after(world.now, -world.random.int(1, oldestParked) * hour);
   const amount = fromDollars(world.random.around(merchant.median, 0.4), card.currency);
   const link = linkOf(world, at);
   const record = add(world, 'authorizations', {

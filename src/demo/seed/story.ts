@@ -10,7 +10,7 @@ import { makeDownloads } from './downloads.ts';
 import { demoToken, showcaseCard } from './inquiryToken.ts';
 import { planIssuing } from './issuing.ts';
 import { merchants } from './merchants.ts';
-import { parkSettlement } from './messages.ts';
+import { parkedSince, parkSettlement } from './messages.ts';
 import { makeOnboarding } from './onboarding.ts';
 import { countNumbers, makeProducts } from './products.ts';
 import { countUsage } from './purchases.ts';
@@ -41,8 +41,8 @@ export async function makeStory(ports: Ports, roles: ReadonlyMap<string, string>
     planSpending(world, timeline, story);
   }
   timeline.run(world.now);
-  const active = stories.filter(({ declinedAs }) => declinedAs === null);
-  for (const merchant of merchants.slice(0, 3)) parkSettlement(world, world.random.pick(active), merchant);
+  const usable = stories.filter(({ declinedAs, active }) => !declinedAs && active && active.from <= parkedSince(world));
+  for (const merchant of merchants.slice(0, 3)) parkSettlement(world, world.random.pick(usable), merchant);
   countUsage(world);
   for (const story of stories) await seal(ports, story);
   makeOnboarding(world, customers, staff);
