@@ -67,5 +67,9 @@ export const cardEnding = (last4: string | undefined): string => (last4 ? `•�
 /** The end of a long id, which is where ids differ. */
 export const shortId = (id: string): string => id.slice(-8);
 
+/** Texts one after the other, as a language lists what stands in a sentence. @param tag BCP 47 */
+export const listed = (texts: readonly string[], tag: string): string =>
+  new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }).format(texts);
+
 /** What a record is called: by the end of its id where it has no name, or none that its reader may see. */
 export const nameOrId = (name: string | null | undefined, id: string): string => name || `…${shortId(id)}`;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
+import { listed } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { useRoleName } from '../client/useRoleName.ts';
 import { type Offered, privilegeTree } from '../permission/links/privilegeTree.ts';
@@ -46,7 +47,7 @@ export function RoleDifferences({ one, other }: { one: Role; other: Role }) {
 function Side({ title, privileges }: { title: string; privileges: readonly Offered[] }) {
   const translate = useTranslate();
   const { moduleName, subjectName, actionName } = usePrivilegeWords();
-  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
+  const { tag } = useLanguage();
   return (
     <Box component="section" aria-label={title}>
       <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
@@ -63,7 +64,10 @@ function Side({ title, privileges }: { title: string; privileges: readonly Offer
               <Typography component="li" key={subject}>
                 {translate('access.compare.line', {
                   subject: subjectName(subject),
-                  actions: list.format(ofIt.map((each) => actionOf(each, actionName, translate))),
+                  actions: listed(
+                    ofIt.map((each) => actionOf(each, actionName, translate)),
+                    tag,
+                  ),
                 })}
               </Typography>
             ))}

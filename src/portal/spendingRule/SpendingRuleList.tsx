@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { channel } from '#domain/enumerations.ts';
 import { SpendingRule, spendingRuleSorts } from '#domain/rule/rule.ts';
+import { listed } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { CreateButton } from '../frame/CreateButton.tsx';
@@ -42,8 +43,8 @@ function Sentence({ rule }: { rule: SpendingRule }) {
 
 function Channels({ of: { channels } }: { of: SpendingRule }) {
   const translate = useTranslate();
-  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
-  return list.format(channels?.map((each) => translate(channel.labelKey(each))) ?? []) || <NoValue />;
+  const { tag } = useLanguage();
+  return listed(channels?.map((each) => translate(channel.labelKey(each))) ?? [], tag) || <NoValue />;
 }
 
 function RuleMenu({ rule }: { rule: SpendingRule }) {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { listed } from '#domain/text.ts';
 import type { User } from '#domain/user/user.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { GatewayRefusal } from '../client/refusal.ts';
@@ -26,8 +27,10 @@ export function WhatUserLeaves({ record: { id }, onHindered }: Before<User>) {
       </NoticeWithButton>
     );
   const { onlyOneSetsRules, cannotBeAgreedTo } = data;
-  const list = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
-  const what = list.format(cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)));
+  const what = listed(
+    cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)),
+    tag,
+  );
   return (
     <>
       {onlyOneSetsRules && <Alert severity="warning">{translate('proposal.left.one')}</Alert>}

@@ -2,6 +2,7 @@ import type { WaitingReason } from '#domain/application/application.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { accountStatus, complianceStatus, customerStatus, productState, status } from '#domain/enumerations.ts';
 import { sizeOf } from '#domain/product/numbers.ts';
+import { listed } from '#domain/text.ts';
 import type { InTransaction } from '../../context.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 
@@ -43,9 +44,13 @@ export async function eligibleHolders(ctx: InTransaction, ids: readonly string[]
   if (new Set(holders.map(({ customerId }) => customerId)).size > 1) throw refuse('cardholdersOfSeveral');
   if (holders.some((each) => each.customerStatus !== customerStatus.code.enabled)) throw refuse('customerDisabled');
   const refused = holders.filter((holder) => !mayHaveCards(holder));
-  const list = new Intl.ListFormat(ctx.language, { type: 'conjunction', style: 'narrow' });
   if (refused.length > 0)
-    throw refuse('cardholdersNotApproved', { names: list.format(refused.map(({ name }) => name)) });
+    throw refuse('cardholdersNotApproved', {
+      names: listed(
+        refused.map(({ name }) => name),
+        ctx.language,
+      ),
+    });
   return holders;
 }
 

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { TextInput, useCreatePath, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardContact } from '#domain/card/contact.ts';
-import { maxText } from '#domain/text.ts';
+import { listed, maxText } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
@@ -31,7 +31,7 @@ interface Props {
 /** Remark, limits and contact on one page with one button. */
 export function CardForm({ card, contact, product, may }: Props) {
   const translate = useTranslate();
-  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
+  const { tag } = useLanguage();
   const createPath = useCreatePath();
   // What was saved on the way comes back with the record, and must not take away what is still typed.
   const [begun] = useState(() => formOf({ card, contact }));
@@ -55,7 +55,12 @@ export function CardForm({ card, contact, product, may }: Props) {
         >
           {saved.length > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {translate('card.partsSaved', { parts: list.format(saved.map((part) => translate(titles[part]))) })}
+              {translate('card.partsSaved', {
+                parts: listed(
+                  saved.map((part) => translate(titles[part])),
+                  tag,
+                ),
+              })}
             </Alert>
           )}
           {may.remark && (

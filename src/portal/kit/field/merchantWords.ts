@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { merchantCategoryOf } from '#domain/merchantCategory.ts';
+import { listed } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 
 /** What merchants of a category sell, in words; undefined where nobody knows. */
@@ -20,7 +21,7 @@ export function useMerchantWords() {
     summed: (codes: readonly string[]): string => {
       const groups = Map.groupBy(codes, wordOf);
       const said = [...groups].map(([word, some]) => (word ? `${word} (${some.join(', ')})` : some.join(', ')));
-      return new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }).format(said);
+      return listed(said, tag);
     },
   };
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
+import { listed } from '#domain/text.ts';
 import { newestFirst } from '../../client/listQuery.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { messageOf, traceIdOf } from '../../client/refusal.ts';
@@ -14,7 +15,7 @@ import { isWronglyAsked } from './useToldFailures.ts';
 /** Why the list isn't there, and what to do: filters and an order of an old or a mistyped address fail whenever they are tried. */
 export function ListFailed() {
   const translate = useTranslate();
-  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
+  const { tag } = useLanguage();
   const { error, refetch, filterValues, displayedFilters, setFilters, sort, setSort } = useListContext();
   const usual = useListStart().sort ?? newestFirst;
   const isSorted = sort.field + sort.order !== usual.field + usual.order;
@@ -44,7 +45,12 @@ export function ListFailed() {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {isNamed
-          ? translate('lists.badFiltersNamed', { filters: list.format(refused.map(({ label }) => label)) })
+          ? translate('lists.badFiltersNamed', {
+              filters: listed(
+                refused.map(({ label }) => label),
+                tag,
+              ),
+            })
           : translate(message, { _: message })}
       </Typography>
       {isNamed ? (

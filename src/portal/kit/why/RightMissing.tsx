@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'react-admin';
 import { type Privilege, splitPrivilege } from '#domain/permission/privilege.ts';
+import { listed } from '#domain/text.ts';
 import { useAbility, useLanguage } from '../../client/PortalContext.tsx';
 import { useAnswer } from '../../client/useAnswer.ts';
 import { useRoleName } from '../../client/useRoleName.ts';
@@ -15,7 +16,7 @@ interface Props {
 export function RightMissing({ right: privilege, isAsked }: Props) {
   const translate = useTranslate();
   const nameOf = useRoleName();
-  const list = new Intl.ListFormat(useLanguage().tag, { type: 'conjunction', style: 'narrow' });
+  const { tag } = useLanguage();
   const { data } = useAnswer('whoMay', { right: privilege });
   const { action, subject } = splitPrivilege(privilege);
   // What one may do in general, and not here: what one's role says of single records.
@@ -25,7 +26,7 @@ export function RightMissing({ right: privilege, isAsked }: Props) {
     value: translate(`access.actions.${action}`),
   });
   const said = (words: string, names: readonly string[] = []) =>
-    names.length > 0 && translate(words, { roles: list.format(names.map(nameOf)) });
+    names.length > 0 && translate(words, { roles: listed(names.map(nameOf), tag) });
   return (
     <DialogContentText>
       {[
