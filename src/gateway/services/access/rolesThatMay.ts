@@ -29,6 +29,22 @@ export async function rolesThatMay(
   return roles.filter(({ ability }) => allows(ability)).map(({ roleId }) => roleId);
 }
 
+/** Those on a side, of a customer or of the programme, who can come in. */
+const whoComeIn = (db: Kysely<Tables>, customerId: string | null) =>
+  db
+    .selectFrom('users')
+    .where('status', '=', status.code.enabled)
+    .where('customerId', 'is not distinct from', customerId);
+
+/** How many of them have each role; a role that nobody has is missing. */
+export async function peopleByRole(db: Kysely<Tables>, customerId: string | null): Promise<Map<string, number>> {
+  const found = await whoComeIn(db, customerId)
+    .select(['roleId', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .groupBy('roleId')
+    .execute();
+  return new Map(found.map(({ roleId, count }) => [roleId, Number(count)]));
+}
+
 /** Up to so many of those on a side, of a customer or of the programme, who can come in and have one of these roles. */
 export async function peopleIn(
   db: Kysely<Tables>,
@@ -37,13 +53,6 @@ export async function peopleIn(
   most: number,
 ): Promise<string[]> {
   if (roleIds.length === 0) return [];
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('status', '=', status.code.enabled)
-    .where('customerId', 'is not distinct from', customerId)
-    .where('roleId', 'in', roleIds)
-    .limit(most)
-    .execute();
+  const found = await whoComeIn(db, customerId).select('id').where('roleId', 'in', roleIds).limit(most).execute();
   return found.map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { SecondFactorNeededError } from '../../errors.ts';
 import { beforeTenant } from './beforeTenant.ts';
-import { tellIfLocked } from './lockMail.ts';
+import { tellIfLocked, tellIfLockedByCode } from './lockMail.ts';
 import { type Proof, proveSecondFactor, wrongCode } from './secondFactor.ts';
-import { type Candidate, forgiven, notePassword, returnTry, takeTry } from './tries.ts';
+import { type Candidate, forgiven, returnTry, takeTry } from './tries.ts';
 
 /**
  * Evaluates the password of somebody who is signed in already, once, for one of the tries that their account has; a right one
@@ -31,8 +31,7 @@ export async function evaluateBoth(
   if (owner.secondFactorAt) {
     const proven = await orReturned(ctx, owner, proveSecondFactor(ctx, owner, proof));
     if (proven.outcome === 'wrong') {
-      await beforeTenant(ctx, (db) => notePassword(db, owner.id));
-      tellIfLocked(ctx, owner);
+      await tellIfLockedByCode(ctx, owner);
       throw wrongCode(proof.passkey);
     }
     if (proven.outcome === 'missing') {

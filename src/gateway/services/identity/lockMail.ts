@@ -4,11 +4,17 @@ import { afterAnswer } from './afterAnswer.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { languageOf } from './mailLanguage.ts';
 import { drainOutbox, postMail } from './outbox.ts';
-import type { Candidate } from './tries.ts';
+import { type Candidate, notePassword } from './tries.ts';
 
 /** Has the user told once the answer is out, where the try that failed was their account's last: at the login or in a session. */
 export function tellIfLocked(ctx: Context, candidate: Candidate): void {
   if (candidate.isLast && !candidate.isDisabled) afterAnswer(ctx, () => mailLock(ctx, candidate));
+}
+
+/** The same for a try that had the right password and fell by a wrong code, which its owner has to hear. */
+export async function tellIfLockedByCode(ctx: Context, candidate: Candidate): Promise<void> {
+  await beforeTenant(ctx, (db) => notePassword(db, candidate.id));
+  tellIfLocked(ctx, candidate);
 }
 
 /**

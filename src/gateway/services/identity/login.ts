@@ -11,11 +11,11 @@ import { beforeTenant } from './beforeTenant.ts';
 import { type Counted, countTry, nameOf, uncountTry } from './crowd.ts';
 import { isEasy } from './easyPassword.ts';
 import { rememberBrowser } from './knownBrowser.ts';
-import { tellIfLocked } from './lockMail.ts';
+import { tellIfLocked, tellIfLockedByCode } from './lockMail.ts';
 import { nameOfFactor, type Proven, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
 import { mayComeIn, type NewSession } from './sessionTerms.ts';
-import { type Candidate, forgiven, notePassword, returned, returnTry, takeTry } from './tries.ts';
+import { type Candidate, forgiven, returned, returnTry, takeTry } from './tries.ts';
 
 const longestEmail = 254;
 
@@ -100,8 +100,7 @@ async function proven(
     throw new SecondFactorNeededError(proof.question);
   }
   ctx.log.warn({ address: ctx.address, userId: candidate.id }, 'second factor refused');
-  await beforeTenant(ctx, (db) => notePassword(db, candidate.id));
-  tellIfLocked(ctx, candidate);
+  await tellIfLockedByCode(ctx, candidate);
   throw await refusedEntry(ctx, ofUser('signIn', candidate), wrongCode(passkey));
 }
 

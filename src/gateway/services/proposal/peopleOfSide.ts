@@ -1,7 +1,6 @@
-import { status } from '#domain/enumerations.ts';
 import type { ConsentRule } from '#domain/proposal/consentRule.ts';
 import type { Context, InTransaction } from '../../context.ts';
-import { abilitiesOfRoles, peopleIn } from '../access/rolesThatMay.ts';
+import { abilitiesOfRoles, peopleByRole, peopleIn } from '../access/rolesThatMay.ts';
 import { mayDoSome } from './subject.ts';
 
 type Allows = (ability: Context['ability'], roleId: string) => boolean;
@@ -36,16 +35,9 @@ export async function tooFewFor<R extends Rule>(
 ): Promise<R[]> {
   if (rules.length === 0) return [];
   const roles = await abilitiesOfRoles(db, customerId === null);
-  const people = await db
-    .selectFrom('users')
-    .select(['roleId', ({ fn }) => fn.countAll<bigint>().as('count')])
-    .where('status', '=', status.code.enabled)
-    .where('customerId', 'is not distinct from', customerId)
-    .groupBy('roleId')
-    .execute();
-  const countOf = new Map(people.map(({ roleId, count }) => [roleId, Number(count)]));
+  const people = await peopleByRole(db, customerId);
   return rules.filter((rule) => {
     const able = roles.filter(({ roleId, ability }) => agreesTo(rule)(ability, roleId));
-    return able.reduce((sum, { roleId }) => sum + (countOf.get(roleId) ?? 0), 0) <= rule.needed;
+    return able.reduce((sum, { roleId }) => sum + (people.get(roleId) ?? 0), 0) <= rule.needed;
   });
 }
