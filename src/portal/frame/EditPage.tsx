@@ -73,15 +73,11 @@ function Edited<R extends { id: string }>({
   if (!record)
     return <RecordState isPending={isPending} error={error} refetch={() => void refetch()} notFound={notFound} />;
   if (mayEdit?.(record) === false) return <NotAuthorized />;
+  const began = values?.(record);
   return (
     <>
       <PageTitle title={translate(title, titleOf?.(record))} />
-      <Changing
-        {...form}
-        cancelTo={back}
-        began={values?.(record) ?? record}
-        {...(values && { record: values(record) })}
-      >
+      <Changing {...form} cancelTo={back} began={began ?? record} record={began}>
         {typeof children === 'function' ? children(record) : children}
       </Changing>
     </>

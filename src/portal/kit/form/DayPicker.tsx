@@ -18,7 +18,7 @@ interface Props {
 export function DayPicker({ label, moment, isDisabled, onChange }: Props) {
   const day = dayOf(moment);
   const head = useCalendarHead();
-  const { value, choose, type, leaving } = useTyped(day ? dayjs(day) : null, (chosen) =>
+  const { value, choose, hear, leaving } = useTyped(day ? dayjs(day) : null, (chosen) =>
     onChange(chosen?.format(dateFormats.date) ?? null),
   );
   const paste = usePastedDay(dateFormats.date, (written) => isDisabled(written) || choose(dayjs(written)));
@@ -32,8 +32,7 @@ export function DayPicker({ label, moment, isDisabled, onChange }: Props) {
         shouldDisableYear={(each) => isDisabled(each.startOf('year').format(dateFormats.date))}
         onChange={(each, { source, validationError }) => {
           // A year begins as the year 2.
-          if (each && source !== 'view') type(each, validationError !== 'invalidDate' && validationError !== 'minDate');
-          else choose(each);
+          hear(each, source, validationError !== 'invalidDate' && validationError !== 'minDate');
         }}
         slotProps={{
           ...head,

@@ -19,7 +19,7 @@ const precision = { hours: 'HH:00:00', minutes: 'HH:mm:00', seconds: 'HH:mm:ss',
 /** The time of one end of a range; empty is the whole day. */
 export function TimeOfDayPicker({ label, moment, isDisabled, onChange }: Props) {
   const [day, time] = [dayOf(moment), timeOf(moment)];
-  const { value, choose, type, leaving } = useTyped(time ? dayjs(`${someDay}T${time}`) : null, (chosen) =>
+  const { value, hear, leaving } = useTyped(time ? dayjs(`${someDay}T${time}`) : null, (chosen) =>
     onChange(chosen?.format(dateFormats.time) ?? null),
   );
   return (
@@ -33,10 +33,7 @@ export function TimeOfDayPicker({ label, moment, isDisabled, onChange }: Props) 
         disabled={!day}
         value={value}
         shouldDisableTime={(each, view) => isDisabled(`${day} ${each.format(precision[view])}`)}
-        onChange={(each, { source }) => {
-          if (each && source !== 'view') type(each, each.isValid());
-          else choose(each);
-        }}
+        onChange={(each, { source }) => hear(each, source, each?.isValid() === true)}
         slotProps={{ textField: { size: 'small', margin: 'none' }, field: { clearable: true } }}
       />
     </Box>

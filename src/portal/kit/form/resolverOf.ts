@@ -41,12 +41,13 @@ export function entered(schema: z.ZodType): (values: FieldValues) => FieldValues
  */
 export function enteredOver(schema: z.ZodType, began: object): (values: FieldValues) => FieldValues {
   const enter = entered(schema);
-  const had = Object.entries(began).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
-  const known = Object.keys((schema as Partial<z.ZodObject>).shape ?? {}).filter((name) => had.includes(name));
-  return (values) => ({
-    ...Object.fromEntries(known.filter((name) => name in values && isEmpty(values[name])).map((name) => [name, null])),
-    ...enter(values),
-  });
+  const { shape = {} } = schema as Partial<z.ZodObject>;
+  const had = Object.entries(began).flatMap(([name, value]) => (name in shape && !isEmpty(value) ? [name] : []));
+  return (values) => {
+    const found = enter(values);
+    for (const name of had) if (name in values) found[name] ??= null;
+    return found;
+  };
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';

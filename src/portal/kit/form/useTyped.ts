@@ -25,7 +25,11 @@ export function useTyped(known: Dayjs | null, take: (value: Dayjs | null) => voi
   return {
     value: typed?.value ?? known,
     choose,
-    type: (value: Dayjs, isWhole: boolean) => setTyped({ value, isWhole }),
+    /** @param source a picker's: what comes from no view was typed */
+    hear: (value: Dayjs | null, source: string, isWhole: boolean) => {
+      if (value && source !== 'view') setTyped({ value, isWhole });
+      else choose(value);
+    },
     /** Of what surrounds the picker. */
     leaving: {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
