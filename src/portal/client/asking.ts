@@ -35,6 +35,9 @@ export interface Proof {
   remembers?: boolean | undefined;
 }
 
+/** Which of the two sessions asks: somebody's who signed in, or the look-up of a card. */
+export type Who = 'user' | 'card';
+
 export interface Asking {
   signal?: AbortSignal | undefined;
 }
@@ -47,8 +50,8 @@ export interface Writing extends Asking {
   requestId?: string;
 }
 export interface Calling extends Writing {
-  /** Which of the two sessions asks; the dashboard's unless told. */
-  as?: 'user' | 'card';
+  /** Whose session asks; the dashboard's unless told. */
+  as?: Who;
   /** The form asks for the password itself where the gateway wants it. */
   asksPassword?: boolean;
 }

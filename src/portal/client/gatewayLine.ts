@@ -1,5 +1,6 @@
 import { clientHeader, tokenHeader, unattendedHeader } from '#wire/dashboard.ts';
 import { newRequestId } from '#wire/envelope.ts';
+import type { Who } from './asking.ts';
 import { gatewayClock } from './gatewayClock.ts';
 import type { Session } from './session.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -27,9 +28,6 @@ export interface ClientOptions extends TransportOptions {
   random?: () => number;
   now?: () => number;
 }
-
-/** Which of the two sessions asks: somebody's who signed in, or the look-up of a card. */
-export type Who = 'user' | 'card';
 
 export type GatewayLine = ReturnType<typeof createGatewayLine>;
 

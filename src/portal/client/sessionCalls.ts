@@ -6,8 +6,8 @@ import {
   humanCheckHeader,
   LoginAnswer,
 } from '#wire/dashboard.ts';
-import type { Proof } from './asking.ts';
-import type { ClientOptions, GatewayLine, Who } from './gatewayLine.ts';
+import type { Proof, Who } from './asking.ts';
+import type { ClientOptions, GatewayLine } from './gatewayLine.ts';
 import { GatewayRefusal } from './refusal.ts';
 import { payloadOf } from './transport.ts';
 

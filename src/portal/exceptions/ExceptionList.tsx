@@ -25,7 +25,7 @@ export default function ExceptionList() {
         phone={phone}
         sorts={processorMessageSorts}
         filters={exceptionFilters}
-        nameOf={(message) => message.kind && about(message)}
+        nameOf={about}
         emptyHint={translate('processor.emptyHint')}
         isLive
       />

@@ -153,12 +153,11 @@ function WhatToDo({
   const about = useAbout();
   if (onResolve) {
     const label = translate('processor.resolve');
-    const value = message.kind && about(message);
     return (
       <Button
         size="small"
         variant="outlined"
-        aria-label={translate('lists.fieldIs', { field: label, value: nameOrId(value, message.id) })}
+        aria-label={translate('lists.fieldIs', { field: label, value: nameOrId(about(message), message.id) })}
         onClick={(event) => {
           event.stopPropagation();
           onResolve(message);

@@ -52,17 +52,22 @@ test('makes a role from a matrix that is searched, with a box for each module [S
 
 const makeRole = (roleName: string) => gateway.asStaff((db) => insertRole(db, gateway.ports, { roleName }, true));
 
-test('what a colleague has changed of a role stays where somebody else changes something else of it', async () => {
-  const id = await makeRole('Early desk');
-  const { user, path } = await renderPortal(gateway, {
-    at: `${at}/${id}`,
-    as: await gateway.makeUser(),
-    confirmed: true,
-  });
+/** A role's form that somebody has open, and what a colleague does to the role meanwhile. */
+async function besideColleague(id: string) {
+  const as = await gateway.makeUser();
+  const visit = await renderPortal(gateway, { at: `${at}/${id}`, as, confirmed: true });
   const statements = within(await screen.findByLabelText('Statements', { selector: 'section' }));
   const colleague = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+  const update = (data: object) =>
+    gateway.door(colleague, 'update', { dtoName: 'role', requestId: gateway.requestId(), id, data });
+  return { ...visit, statements, update };
+}
+
+test('what a colleague has changed of a role stays where somebody else changes something else of it', async () => {
+  const id = await makeRole('Early desk');
+  const { user, path, statements, update } = await besideColleague(id);
   const data = { roleName: 'Early desk', description: 'From six to ten', privileges: [] };
-  await gateway.door(colleague, 'update', { dtoName: 'role', requestId: gateway.requestId(), id, data });
+  await update(data);
   await user.click(statements.getByLabelText('View'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(path()).toBe(`${at}/${id}/show`));
@@ -73,15 +78,9 @@ test('what a colleague has changed of a role stays where somebody else changes s
 test('what a colleague has changed while the form was open is said, and not undone', async () => {
   expectComplaint('409');
   const id = await makeRole('Night desk');
-  const { user, path } = await renderPortal(gateway, {
-    at: `${at}/${id}`,
-    as: await gateway.makeUser(),
-    confirmed: true,
-  });
-  const statements = within(await screen.findByLabelText('Statements', { selector: 'section' }));
-  const colleague = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+  const { user, path, statements, update } = await besideColleague(id);
   const data = { roleName: 'Night desk', description: null, privileges: ['card:read'] };
-  await gateway.door(colleague, 'update', { dtoName: 'role', requestId: gateway.requestId(), id, data });
+  await update(data);
 
   await user.click(statements.getByLabelText('View'));
   await user.click(screen.getByRole('button', { name: 'Save' }));

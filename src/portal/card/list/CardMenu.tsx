@@ -39,9 +39,7 @@ export function CardMenu({ card }: { card: Card }) {
   return (
     <>
       <RowMenu
-        label={translate('lists.actionsFor', {
-          name: card.last4 ? cardEnding(card.last4) : nameOrId(undefined, card.id),
-        })}
+        label={translate('lists.actionsFor', { name: nameOrId(card.last4 && cardEnding(card.last4), card.id) })}
         items={items}
       />
       {action && <CardActionDialog action={action} card={card} onClose={() => act(undefined)} />}
