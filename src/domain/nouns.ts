@@ -30,7 +30,13 @@ import {
   depositRecordSorts,
 } from './deposit/deposit.ts';
 import { Download, DownloadFilter, downloadSorts } from './download/download.ts';
-import { Permission, PermissionFilter, PermissionInput, permissionSorts } from './permission/permission.ts';
+import {
+  Permission,
+  PermissionChanges,
+  PermissionFilter,
+  PermissionInput,
+  permissionSorts,
+} from './permission/permission.ts';
 import { ProcessorMessage, ProcessorMessageFilter, processorMessageSorts } from './processor/message.ts';
 import { Product, ProductChanges, ProductFilter, ProductInput, productSorts } from './product/product.ts';
 import { ProgrammeChange, ProgrammeChangeFilter, programmeChangeSorts } from './programme/programme.ts';
@@ -158,7 +164,7 @@ export const nouns = {
     sorts: permissionSorts,
     by: ['privilegeName'],
     create: PermissionInput,
-    update: PermissionInput,
+    update: PermissionChanges,
   },
   apiKey: { record: ApiKey, filter: ApiKeyFilter, sorts: apiKeySorts, update: ApiKeyChanges },
   proposal: { record: Proposal, filter: ProposalFilter, sorts: proposalSorts },

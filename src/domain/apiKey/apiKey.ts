@@ -33,14 +33,16 @@ export type ApiKey = z.infer<typeof ApiKey>;
 
 const Addresses = z.array(z.string().trim().max(64)).max(50).refine(addressesIn, 'validation.addresses');
 
-/** Name and addresses: what may still be changed. What it may do, for whom and until when is said once. */
-export const ApiKeyChanges = z.strictObject({ keyName: RequiredText(64), addresses: Addresses });
+const NameAndAddresses = z.strictObject({ keyName: RequiredText(64), addresses: Addresses });
+
+/** Name and addresses, each by itself: what may still be changed. What it may do, for whom and until when is said once. */
+export const ApiKeyChanges = NameAndAddresses.partial();
 export type ApiKeyChanges = z.infer<typeof ApiKeyChanges>;
 
 /** The longest that a key is good, in days. */
 export const longestValid = 365;
 
-export const ApiKeyInput = ApiKeyChanges.extend({
+export const ApiKeyInput = NameAndAddresses.extend({
   addresses: Addresses.optional(),
   /** Names of privileges, none beyond what its maker holds. */
   privileges: z.array(z.string().max(64)).min(1, 'validation.required').max(500),

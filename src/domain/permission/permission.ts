@@ -37,21 +37,29 @@ export type Permission = z.infer<typeof Permission>;
 
 const isSaid = (conditions: Conditions) => Object.keys(conditions).length > 0;
 
-const isLimitedOnce = ({ fields, conditions }: { fields?: unknown; conditions?: unknown }) => !(fields && conditions);
+/** Whether it says no more than one of what it is limited to. */
+export const isLimitedOnce = ({ fields, conditions }: { fields?: unknown; conditions?: unknown }) =>
+  !(fields && conditions);
+
+const Said = z.strictObject({
+  privilegeName: PrivilegeName,
+  moduleName: RequiredText(64),
+  sort: z.int().min(0).max(1_000_000),
+  inverted: z.boolean().optional(),
+  fields: z.array(FieldName).min(1).max(50).nullable().optional(),
+  conditions: Conditions.refine(isSaid, 'validation.conditions').nullable().optional(),
+  reason: z.string().trim().max(255).nullable().optional(),
+});
+
+const limitedTwice = { path: ['conditions'], message: 'validation.fieldsOrRecords' };
 
 /** It is limited to fields or to records, not to both: what may be asked about must not depend on the record. */
-export const PermissionInput = z
-  .strictObject({
-    privilegeName: PrivilegeName,
-    moduleName: RequiredText(64),
-    sort: z.int().min(0).max(1_000_000),
-    inverted: z.boolean().optional(),
-    fields: z.array(FieldName).min(1).max(50).nullable().optional(),
-    conditions: Conditions.refine(isSaid, 'validation.conditions').nullable().optional(),
-    reason: z.string().trim().max(255).nullable().optional(),
-  })
-  .refine(isLimitedOnce, { path: ['conditions'], message: 'validation.fieldsOrRecords' });
+export const PermissionInput = Said.refine(isLimitedOnce, limitedTwice);
 export type PermissionInput = z.infer<typeof PermissionInput>;
+
+/** Each by itself; what isn't told stays, above all what it is limited to. */
+export const PermissionChanges = Said.partial().refine(isLimitedOnce, limitedTwice);
+export type PermissionChanges = z.infer<typeof PermissionChanges>;
 
 export const PermissionFilter = z.strictObject({
   moduleName: oneOrMany(z.string().min(1).max(64)),

@@ -39,11 +39,8 @@ export const UserInput = z.strictObject({
 });
 export type UserInput = z.infer<typeof UserInput>;
 
-export const UserChanges = z.strictObject({
-  userName: RequiredText(64),
-  email: Email,
-  customerId: Id.nullable().optional(),
-});
+/** Each by itself: whoever sent all of it would undo what somebody else has changed meanwhile. */
+export const UserChanges = UserInput.omit({ roleId: true }).partial();
 export type UserChanges = z.infer<typeof UserChanges>;
 
 export const UserFilter = z.strictObject({

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ApiKeyInput } from '#domain/apiKey/apiKey.ts';
 import type { CommandOutput } from '../client/dataProvider.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { RecordForm } from '../kit/form/RecordForm.tsx';
-import { entered } from '../kit/form/resolverOf.ts';
 import { useListPath } from '../kit/record/useListPath.ts';
-import { listed } from './addresses.ts';
+import { readAddresses } from './addresses.ts';
 import { NewApiKeyInputs } from './NewApiKeyInputs.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
@@ -32,7 +30,7 @@ export default function ApiKeyCreate() {
         <RecordForm
           isWide
           schema={ApiKeyInput}
-          inputOf={inputOf}
+          inputOf={readAddresses}
           defaults={defaults}
           onSubmit={run}
           submitLabel="menu.addApiKey"
@@ -47,10 +45,3 @@ export default function ApiKeyCreate() {
 }
 
 const defaults = { keyName: '', addresses: '', privileges: [], validDays: 90 };
-
-const given = entered(ApiKeyInput);
-
-const inputOf = ({ addresses, ...rest }: FieldValues): unknown => ({
-  ...given(rest),
-  addresses: listed(String(addresses ?? '')),
-});

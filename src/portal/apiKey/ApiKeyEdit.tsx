@@ -1,7 +1,7 @@
 import { type ApiKey, ApiKeyChanges } from '#domain/apiKey/apiKey.ts';
 import { EditPage } from '../frame/EditPage.tsx';
 import { ApiKeyInputs } from './ApiKeyInputs.tsx';
-import { changesOf, writtenOf } from './addresses.ts';
+import { readAddresses, writtenOf } from './addresses.ts';
 import { noApiKey } from './noApiKey.tsx';
 
 /** The page that changes a key's name and addresses. */
@@ -11,7 +11,7 @@ export default function ApiKeyEdit() {
       title="forms.editTitle"
       titleOf={({ keyName: name }) => ({ name })}
       schema={ApiKeyChanges}
-      inputOf={changesOf}
+      inputOf={readAddresses}
       values={writtenOf}
       mayEdit={({ apiKeyStatus }) => apiKeyStatus === 'active'}
       notFound={noApiKey}

@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { type ApiKey, ApiKeyChanges } from '#domain/apiKey/apiKey.ts';
-import { entered } from '../kit/form/resolverOf.ts';
+import type { ApiKey } from '#domain/apiKey/apiKey.ts';
 
 /** Addresses as they are written by hand: one on each line, or with commas between them. */
 export const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
@@ -11,9 +10,8 @@ export const writtenOf = ({ keyName, ...key }: ApiKey) => ({
   ...('addresses' in key && { addresses: key.addresses.join('\n') }),
 });
 
-const given = entered(ApiKeyChanges);
-
-export const changesOf = ({ addresses, ...rest }: FieldValues): unknown => ({
-  ...given(rest),
-  addresses: listed(String(addresses ?? '')),
+/** What such a text means, beside what else was entered; nothing of it where it doesn't stand in the form. */
+export const readAddresses = (values: FieldValues, given: FieldValues): unknown => ({
+  ...given,
+  ...('addresses' in values && { addresses: listed(String(values.addresses ?? '')) }),
 });

@@ -95,6 +95,28 @@ test('a page changes name and addresses, and a dialog that names the key revokes
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
 });
 
+test('who doesn’t see where a key may come from changes its name, and it still comes from there alone', async () => {
+  const { customer, admin } = await someone();
+  const { id } = await keyOf(admin);
+  const addresses = ['198.51.100.4'];
+  await gateway.asStaff((db) => db.updateTable('apiKeys').set({ addresses }).where('id', '=', id).execute());
+  const unseen = { of: 'apiKey:read', fields: ['addresses'], inverted: true } as const;
+  const role = { like: 'Customer administrator', limits: [unseen] } as const;
+  const { user, path } = await renderPortal(gateway, {
+    at: `${at}/${id}`,
+    as: await gateway.makeUser({ customer, role }),
+    confirmed: true,
+  });
+  const name = await screen.findByLabelText(/Name/);
+  await user.type(name, ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toBe(`${at}/${id}/show`));
+  const saved = await gateway.asStaff((db) =>
+    db.selectFrom('apiKeys').select(['keyName', 'addresses']).where('id', '=', id).execute(),
+  );
+  expect(saved).toEqual([{ keyName: 'Payroll 2', addresses }]);
+});
+
 test('a key that nobody answers for says so, and is taken over', async () => {
   const { customer, admin } = await someone();
   const gone = await gateway.makeUser({ customer });

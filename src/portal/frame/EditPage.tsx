@@ -1,16 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { EditBase, useCreatePath, useEditContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { sentOf } from '../kit/form/changes.ts';
 import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
-import { enteredOver } from '../kit/form/resolverOf.ts';
 import { type Said, useSaving } from '../kit/form/useSaving.ts';
 import { type NoRecord, RecordState, saidHere } from '../kit/record/RecordState.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 interface Props<R>
-  extends Omit<RecordFormProps, 'cancelTo' | 'unanswered' | 'isChange' | 'children' | 'defaults' | 'record'> {
+  extends Omit<RecordFormProps, 'cancelTo' | 'unanswered' | 'isChange' | 'children' | 'defaults' | 'record' | 'over'> {
   /** Key of the page's title. */
   title: string;
   /** What the title says of the record. */
@@ -77,15 +76,9 @@ function Edited<R extends { id: string }>({
   return (
     <>
       <PageTitle title={translate(title, titleOf?.(record))} />
-      <Changing {...form} cancelTo={back} began={began ?? record} record={began}>
+      <RecordForm {...form} isChange cancelTo={back} record={began} over={began ?? record}>
         {typeof children === 'function' ? children(record) : children}
-      </Changing>
+      </RecordForm>
     </>
   );
-}
-
-function Changing({ began, ...form }: RecordFormProps & { began: object }) {
-  const { schema } = form;
-  const overBegan = useMemo(() => enteredOver(schema, began), [schema, began]);
-  return <RecordForm inputOf={overBegan} {...form} isChange />;
 }

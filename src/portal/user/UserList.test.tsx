@@ -98,6 +98,29 @@ test('disables, enables and deletes by name, each after a confirmation [S2.70]',
   await waitFor(() => expect(screen.queryByText('Odo Other')).toBeNull());
 });
 
+test('a name that was emptied is missing, and what a colleague changed of somebody stays where something else is changed', async () => {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(other.id, 'Odo Other');
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
+  const dialog = await actOn(user, 'Odo Other', 'Edit');
+  const email = dialog.getByLabelText(/Email/);
+  const name = dialog.getByLabelText(/User Name/);
+  await user.clear(name);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('This field is required')).toBeVisible();
+  await user.type(name, 'Odo Other');
+  await named(other.id, 'Odette Other');
+  await user.clear(email);
+  await user.type(email, `new.${other.email}`);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const saved = await gateway.asStaff((db) =>
+    db.selectFrom('users').select(['userName', 'newEmail']).where('id', '=', other.id).execute(),
+  );
+  expect(saved).toEqual([{ userName: 'Odette Other', newEmail: `new.${other.email}` }]);
+});
+
 test('binds another role', async () => {
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });

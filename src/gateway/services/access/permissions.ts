@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { CommandInput } from '#domain/contract.ts';
 import { apiKeyStatus } from '#domain/enumerations.ts';
-import type { Permission, PermissionInput } from '#domain/permission/permission.ts';
+import {
+  isLimitedOnce,
+  type Permission,
+  type PermissionChanges,
+  type PermissionInput,
+} from '#domain/permission/permission.ts';
 import { privileges, restrictions, splitPrivilege } from '#domain/permission/privilege.ts';
 import { type Context, type InTransaction, inTransaction, permit, refuseCustomers, seeingAll } from '../../context.ts';
-import { RefusedError } from '../../errors.ts';
+import { InvalidError, RefusedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { withAdded } from '../../reading/added.ts';
 import { wordedFiles } from '../../reading/export/worded.ts';
@@ -74,11 +79,13 @@ function createPermission(ctx: Context, input: PermissionInput): Promise<Permiss
 }
 
 /** Of what the product depends on, only where it is listed may change. */
-function updatePermission(ctx: Context, id: string, input: PermissionInput): Promise<Permission> {
+function updatePermission(ctx: Context, id: string, changes: PermissionChanges): Promise<Permission> {
   permitForProgramme(ctx, 'edit');
   return inTransaction(ctx, async (open) => {
     await oneAtATime(open);
     const before = await permissions.get(seeingAll(open), id);
+    const input = { ...inputOf(before), ...changes };
+    if (!isLimitedOnce(input)) throw new InvalidError({ conditions: 'validation.fieldsOrRecords' });
     const isOtherMeaning = meaningOf(before) !== meaningOf(input);
     if (isOtherMeaning && before.shipped)
       throw new RefusedError('permissionMeaning', {}, { privilegeName: 'errors.permissionMeaning' });
@@ -198,6 +205,8 @@ function meaningOf(permission: Stored | PermissionInput): string {
   const { reason: _, ...meaning } = privilegeOf(permission);
   return JSON.stringify(meaning);
 }
+
+const inputOf = ({ id: _, shipped, roles, updateTime, ...input }: Stored): PermissionInput => input;
 
 const rowOf = ({ conditions, fields, inverted, reason, ...input }: PermissionInput) => ({
   ...input,

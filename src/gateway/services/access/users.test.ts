@@ -205,6 +205,15 @@ describe('a user', () => {
     expect(await works(theirs)).toBe(true);
   });
 
+  it('is changed in what is told of them, and keeps the rest', async () => {
+    await cast();
+    const renamed = (await update(administrator, user.id, { userName: 'Rosa' })).body.dto;
+    expect(renamed).toMatchObject({ userName: 'Rosa', email: user.email, customerId: customer, newEmail: null });
+    const newEmail = `rosa.${user.email}`;
+    expect((await update(administrator, user.id, { email: newEmail })).body.dto).toEqual({ ...renamed, newEmail });
+    expect((await update(administrator, user.id, {})).body.dto).toEqual({ ...renamed, newEmail });
+  });
+
   it('gets another role, which holds from the next sign-in; the sessions end [S2.70]', async () => {
     await cast();
     const bound = await gateway.command(administrator, 'bindUserRole', {

@@ -66,7 +66,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
       await refuseUnknownCustomer(open, customerId);
       await refuseRole(open, before.roleId, customerId);
     }
-    const { userName, email } = changes;
+    const { userName = before.userName, email = before.email } = changes;
     const isMoving = email !== before.email && email !== before.newEmail;
     if (isMoving) await refuseTaken(open, email);
     const moved: Partial<Moved> = isMoving ? await moveTo(open, before, email) : {};

@@ -485,6 +485,16 @@ describe('changing and revoking', () => {
     expect((await cardsSeenBy({ ...caller, address: '198.51.100.4' })).status).toBe(200);
   });
 
+  it('name or addresses: what isn’t told stays', async () => {
+    const { id } = await made();
+    const change = (data: object) =>
+      gateway.door(administrator, 'update', { dtoName: 'apiKey', requestId: gateway.requestId(), id, data });
+    const addresses = ['198.51.100.4'];
+    await change({ addresses });
+    expect((await change({ keyName: 'Renamed' })).body.dto).toMatchObject({ keyName: 'Renamed', addresses });
+    expect((await change({ addresses: [] })).body.dto).toMatchObject({ keyName: 'Renamed', addresses: [] });
+  });
+
   it('isn’t for whoever may less than the key does; revoking is', async () => {
     const { id } = await made(staff, { privileges: ['account:adjust'], customerId: card.customer });
     const data = { keyName: 'Mine', addresses: [] };

@@ -27,8 +27,10 @@ function changing(ctx: Context, id: string, work: (open: InTransaction, key: Row
 /** Name, and where it may come from: that counts from the next request on. */
 export const updateApiKey = (ctx: Context, id: string, changes: UpdateInput<'apiKey'>): Promise<ApiKey> =>
   changing(ctx, id, async (open, { keyName, addresses, customerId }) => {
-    await open.db.updateTable('apiKeys').set(changes).where('id', '=', id).execute();
-    note(open, { subject: 'apiKey', subjectId: id, customerId, before: { keyName, addresses }, after: changes });
+    const before = { keyName, addresses };
+    const after = { ...before, ...changes };
+    await open.db.updateTable('apiKeys').set(after).where('id', '=', id).execute();
+    note(open, { subject: 'apiKey', subjectId: id, customerId, before, after });
   });
 
 /** Has the one who asks answer for a key from now on, as whoever did may be gone, or may do less than it is to do. */

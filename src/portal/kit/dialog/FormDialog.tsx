@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { KeptTyped } from '../form/KeptTyped.tsx';
 import type { FieldRefusals } from '../form/refusals.ts';
+import type { InputOf } from '../form/resolverOf.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { ActionDialogFrame } from './ActionDialog.tsx';
 
@@ -18,7 +18,7 @@ interface Props<S extends z.ZodType> {
   /** What is sent: of the contract's schema what is asked for here. */
   schema: S;
   /** Makes of the form's values what the schema takes, where that isn't simply its fields. */
-  inputOf?: (values: FieldValues) => unknown;
+  inputOf?: InputOf | undefined;
   /** What the form begins with: what is typed stays where the record changes meanwhile. */
   defaults: object;
   /** Sends what the schema has made of the values; answers with the messages of the fields at fault. */

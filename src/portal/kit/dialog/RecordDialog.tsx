@@ -4,7 +4,7 @@ import { SchemaForm, type SchemaFormProps } from '../form/SchemaForm.tsx';
 import { type Said, useSaving } from '../form/useSaving.ts';
 import { ActionDialogFrame } from './ActionDialog.tsx';
 
-interface Props<R> extends Omit<SchemaFormProps, 'record' | 'onSubmit' | 'asksBeforeLeaving'> {
+interface Props<R> extends Omit<SchemaFormProps, 'record' | 'over' | 'onSubmit' | 'asksBeforeLeaving'> {
   resource: string;
   /** The record that is changed; a new one is made without. */
   record?: R | undefined;
@@ -33,7 +33,7 @@ function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Pr
     onSaved?.(saved);
   });
   const base = { disableAuthentication: true, redirect: 'show', mutationOptions: mutationOptions as object } as const;
-  const dialog = <DialogOf {...rest} unanswered={unanswered} />;
+  const dialog = <DialogOf {...rest} over={record && (rest.values ?? record)} unanswered={unanswered} />;
   if (!record) return <CreateBase {...base}>{dialog}</CreateBase>;
   return (
     <EditBase
@@ -49,9 +49,10 @@ function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Pr
   );
 }
 
-type DialogProps = Omit<Props<never>, 'record' | 'said' | 'resource' | 'onSaved'> & { unanswered: boolean };
+type DialogProps = Omit<Props<never>, 'record' | 'said' | 'resource' | 'onSaved'> &
+  Pick<SchemaFormProps, 'over'> & { unanswered: boolean };
 
-function DialogOf({ schema, inputOf, values, defaults, children, ...look }: DialogProps) {
+function DialogOf({ schema, inputOf, values, over, defaults, children, ...look }: DialogProps) {
   const { saving = false } = useSaveContext();
   return (
     <ActionDialogFrame
@@ -59,7 +60,7 @@ function DialogOf({ schema, inputOf, values, defaults, children, ...look }: Dial
       isFinal={false}
       isPending={saving}
       form={(content) => (
-        <SchemaForm schema={schema} inputOf={inputOf} defaults={defaults} record={values}>
+        <SchemaForm schema={schema} inputOf={inputOf} defaults={defaults} record={values} over={over}>
           {content}
         </SchemaForm>
       )}

@@ -3,18 +3,24 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { keyOf } from '#domain/validation.ts';
 
+/** Makes of a form's values what the schema takes. `given`: its fields that were entered, as `entered` and `enteredOver` have it. */
+export type InputOf<Values extends FieldValues = FieldValues> = (values: Values, given: FieldValues) => unknown;
+
 /**
  * What the gateway will check is checked while it is typed: react-hook-form's resolver from a schema of the contract. What
  * a form sends is what the schema makes of it; messages are keys of the words.
- * @param inputOf makes of the form's values what the schema takes; their own fields, nothing where nothing was entered, unless told
+ * @param inputOf what was entered, as it is, unless told
+ * @param began what the form began with, where a record is changed
  */
 export function resolverOf<Values extends FieldValues>(
   schema: z.ZodType,
-  inputOf: (values: Values) => unknown = entered(schema),
+  inputOf: InputOf<Values> = (_, given) => given,
+  began?: object,
 ): Resolver<Values> {
+  const enter = began ? enteredOver(schema, began) : entered(schema);
   const resolve = zodResolver(schema as never, { error: keyOf } as never) as unknown as Resolver<FieldValues>;
   return ((values: Values, context: unknown, options: never) =>
-    resolve(inputOf(values) as FieldValues, context, options)) as unknown as Resolver<Values>;
+    resolve(inputOf(values, enter(values)) as FieldValues, context, options)) as unknown as Resolver<Values>;
 }
 
 /** The fields that the schema knows; an empty one is null where that may be, and else left out. */
@@ -39,7 +45,7 @@ export function entered(schema: z.ZodType): (values: FieldValues) => FieldValues
  * for unchanged, but is missing.
  * @param began what the form began with
  */
-export function enteredOver(schema: z.ZodType, began: object): (values: FieldValues) => FieldValues {
+function enteredOver(schema: z.ZodType, began: object): (values: FieldValues) => FieldValues {
   const enter = entered(schema);
   const { shape = {} } = schema as Partial<z.ZodObject>;
   const had = Object.entries(began).flatMap(([name, value]) => (name in shape && !isEmpty(value) ? [name] : []));
