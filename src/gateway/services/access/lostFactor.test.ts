@@ -56,8 +56,8 @@ describe('who has lost phone and codes', () => {
     );
     expect(left).toEqual([]);
     await drainOutbox(gateway.ports);
-    const told = gateway.mails.filter(({ to }) => to === lost.email).map(({ subject }) => subject);
-    expect(told).toContain('Two-step login is off');
+    const told = gateway.mails.find(({ to, subject }) => to === lost.email && subject === 'Two-step login was reset');
+    expect(told?.text).toContain('Robin Example reset two-step login for your account');
     expect((await reset(maker)).body.msg).toMatch(/doesn’t use/);
   });
 

@@ -24,7 +24,7 @@ export function resetFactorByHand(ports: Ports, email: string, reason: string): 
     if (!secondFactorAt) return undefined;
     const asked = { operation: 'resetSecondFactor', subject: 'user', subjectId: user.id, input: null };
     await withTrail(open, asked, async (trailed) => {
-      await dropSecondFactor(trailed, user);
+      await dropSecondFactor(trailed, user, 'another');
       await endSessionsOf(trailed.db, user.id, trailed.clock());
       noteUser(trailed, user, { secondFactorAt: secondFactorAt.toISOString() }, { secondFactorAt: null, reason });
     });

@@ -96,7 +96,7 @@ async function takePassword(open: InTransaction, { id, hasPassword }: LockedUser
 export const resetSecondFactor = (ctx: Context, { id }: CommandInput<'resetSecondFactor'>): Promise<User> =>
   changing(ctx, id, async (open, user) => {
     if (!user.secondFactorAt) throw new RefusedError('noSecondFactorOf', { name: user.userName });
-    await dropSecondFactor(open, user);
+    await dropSecondFactor(open, user, 'another');
     await endSessionsOf(open.db, id, open.clock());
     noteUser(open, user, { secondFactorAt: user.secondFactorAt.toISOString() }, { secondFactorAt: null });
     return users.get(open, id);

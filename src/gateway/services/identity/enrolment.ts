@@ -112,13 +112,17 @@ export const renewRecoveryCodes = (ctx: Context): Promise<CommandOutput<'renewRe
     return { recoveryCodes };
   });
 
-/** Takes a user's second factor away, inside the transaction that gave the reason, and tells them. */
-export async function dropSecondFactor(open: InTransaction, user: { id: string; email: string }): Promise<void> {
+/** Takes a user's second factor away, inside the transaction that gave the reason, and tells them whether they did that themselves. */
+export async function dropSecondFactor(
+  open: InTransaction,
+  user: { id: string; email: string },
+  by: 'themselves' | 'another',
+): Promise<void> {
   await open.db.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
   await open.db.deleteFrom('passkeys').where('userId', '=', user.id).execute();
   await forgetRecoveryCodes(open.db, user.id);
   await open.db.updateTable('users').set({ secondFactorAt: null }).where('id', '=', user.id).execute();
-  await mailFactor(open, 'secondFactorRemoved', user);
+  await mailFactor(open, by === 'themselves' ? 'secondFactorRemoved' : 'secondFactorReset', user);
 }
 
 /**
@@ -138,7 +142,7 @@ export async function removedFactor(open: InTransaction, user: Self): Promise<vo
   const isLeft = (await hasAuthenticator(open, user.id)) || (await passkeysOf(open, user.id)).length > 0;
   if (isLeft) return mailFactor(open, 'factorRemoved', user);
   await refuseWhereRequired(open, user.id);
-  return dropSecondFactor(open, user);
+  return dropSecondFactor(open, user, 'themselves');
 }
 
 async function hasAuthenticator({ db }: Pick<InTransaction, 'db'>, userId: string): Promise<boolean> {
