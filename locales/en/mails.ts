@@ -47,8 +47,8 @@ export const mails = {
   secondFactorReset: {
     subject: 'Two-step login was reset',
     body: 'Hello,\n\nOn %{time}, %{by} reset two-step login for your account, from the address %{address}. You’re logged out everywhere, and your password alone is enough to log in. To set it up again, open\n\n%{url}\n\nIf you didn’t ask for this, tell your administrator right away.\n\nCard Portal',
+    byOperator: 'the operator of the portal',
   },
-  byOperator: 'the operator of the portal',
   factorAdded: {
     subject: 'A two-step login method was added',
     body: 'Hello,\n\nOn %{time}, an authenticator app or a passkey was added to the two-step login of your account, from the address %{address}. You can see and remove it here:\n\n%{url}\n\nIf this wasn’t you, tell your administrator right away.\n\nCard Portal',

@@ -48,8 +48,8 @@ export const mails: Messages['mails'] = {
   secondFactorReset: {
     subject: 'La connexion en deux étapes a été réinitialisée',
     body: 'Bonjour,\n\nLe %{time}, la connexion en deux étapes de votre compte a été réinitialisée par %{by}, depuis l’adresse %{address}. Toutes vos sessions ont été fermées, et votre mot de passe suffit pour vous connecter. Pour la configurer à nouveau, ouvrez\n\n%{url}\n\nSi vous n’avez rien demandé, prévenez immédiatement votre administrateur.\n\nPortail Cartes',
+    byOperator: 'l’exploitant du portail',
   },
-  byOperator: 'l’exploitant du portail',
   factorAdded: {
     subject: 'Un moyen a été ajouté à la connexion en deux étapes',
     body: 'Bonjour,\n\nLe %{time}, une application d’authentification ou une clé d’accès a été ajoutée à la connexion en deux étapes de votre compte, depuis l’adresse %{address}. Vous pouvez la voir et la supprimer ici :\n\n%{url}\n\nSi vous n’êtes pas à l’origine de ce changement, prévenez immédiatement votre administrateur.\n\nPortail Cartes',

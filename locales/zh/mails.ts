@@ -48,8 +48,8 @@ export const mails: Messages['mails'] = {
   secondFactorReset: {
     subject: '两步登录已重置',
     body: '您好：\n\n%{by}已于 %{time} 从地址 %{address} 重置您账户的两步登录。您的所有会话均已退出，此后仅凭密码即可登录。如需重新设置，请打开\n\n%{url}\n\n如非您本人要求，请立即联系管理员。\n\n发卡管理平台',
+    byOperator: '平台运营方',
   },
-  byOperator: '平台运营方',
   factorAdded: {
     subject: '两步登录新增了验证方式',
     body: '您好：\n\n您的账户已于 %{time} 从地址 %{address} 为两步登录新增了身份验证器应用或通行密钥。可在此查看或移除：\n\n%{url}\n\n如非您本人操作，请立即联系管理员。\n\n发卡管理平台',

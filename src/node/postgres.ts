@@ -2,8 +2,9 @@ import { type Dialect, type PostgresCursorConstructor, PostgresDialect, type Pos
 import pg from 'pg';
 import { valueParsers } from '#gateway/db/values.ts';
 import { beginningWith } from './addresses.ts';
+import type { Terms } from './conversation.ts';
 import { CopyOut } from './copyOut.ts';
-import { guarded, type Terms } from './guardedClient.ts';
+import { guarded } from './guardedClient.ts';
 
 /** How long PostgreSQL may take, in milliseconds. */
 export interface Patience {

@@ -113,14 +113,20 @@ interface Told {
 /** Tells a mailbox what became of its owner's second factor. */
 export async function mailFactor(
   ctx: InTransaction,
-  mail: 'secondFactorAdded' | 'secondFactorRemoved' | 'secondFactorReset' | 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed',
+  mail:
+    | 'secondFactorAdded'
+    | 'secondFactorRemoved'
+    | 'secondFactorReset'
+    | 'factorAdded'
+    | 'factorRemoved'
+    | 'recoveryCodeUsed',
   { id, email: to }: Told,
   more: Record<string, string | number> = {},
 ): Promise<void> {
   const url = new URL('/setting', ctx.config.publicUrl).href;
   const { actor } = ctx;
   const language = await languageTold(ctx, id);
-  const by = actor.kind === 'user' ? actor.userName : say(language, 'mails.byOperator');
+  const by = actor.kind === 'user' ? actor.userName : say(language, 'mails.secondFactorReset.byOperator');
   const args = { ...more, by, time: mailTime(ctx.clock()), address: ctx.address ?? '–', url };
   const subject = say(language, `mails.${mail}.subject`);
   await postMail(ctx, { to, subject, text: say(language, `mails.${mail}.body`, args) });
