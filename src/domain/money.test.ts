@@ -228,12 +228,17 @@ describe('amounts as people read them', () => {
     ]);
   });
 
+  it('below zero have a minus that is as wide as a figure', () => {
+    expect(formatMoney('-1234.50', 'USD', 'en')).toBe('−1,234.50\u00a0USD');
+    expect(formatMoney('-1234.50', undefined, 'en')).toBe('−1,234.50');
+  });
+
   it('keep every digit', () => {
     expect(formatMoney('9007199254740993.01', 'USD', 'en')).toBe('9,007,199,254,740,993.01\u00a0USD');
     fc.assert(
       fc.property(amount, (minor) => {
         const shown = formatMoney(toDecimal(minor, 'USD'), 'USD', 'en');
-        return fromDecimal(shown.replaceAll(/[\sA-Z,]/g, ''), 'USD') === minor;
+        return fromDecimal(shown.replaceAll(/[\sA-Z,]/g, '').replace('−', '-'), 'USD') === minor;
       }),
     );
   });

@@ -141,15 +141,19 @@ export function rateBetween(amount: bigint, from: string, becomes: bigint, to: s
   return plainDecimal(pointAt(rate, rateDigits.decimals));
 }
 
+/** The figure of a wire amount as people read it, everywhere: '-1234.5' is −1,234.50. Every digit is kept, and below zero is a real minus. */
+export const moneyFigure = (decimal: string, currency: string | undefined, locale: string): string =>
+  thousands(decimal, locale, currency === undefined ? 0 : decimalsOf(currency)).replace('-', '−');
+
 /**
- * A wire amount as people read it, everywhere: '1234.50' is 1,234.50 USD. The code, as seven of the world's currencies are a $;
- * behind the figure in each language, as in every list; lines don't break before it. Every digit is kept. Who may not see the
+ * The same with its currency: 1,234.50 USD. The code, as seven of the world's currencies are a $;
+ * behind the figure in each language, as in every list; lines don't break before it. Who may not see the
  * currency reads the figure alone, and who may not see that a dash.
  */
 export function formatMoney(decimal: string | undefined, currency: string | undefined, locale: string): string {
   if (decimal === undefined) return '–';
-  if (currency === undefined) return thousands(decimal, locale);
-  return `${thousands(decimal, locale, decimalsOf(currency))}\u00a0${currency}`;
+  const figure = moneyFigure(decimal, currency, locale);
+  return currency === undefined ? figure : `${figure}\u00a0${currency}`;
 }
 
 /** Money that came or went: '+12.00 USD', '−12.00 USD' with a real minus, and nothing before what did neither. */

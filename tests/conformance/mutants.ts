@@ -148,7 +148,12 @@ export const mutants: readonly Mutant[] = [
   mutant('S5.23', validation, "isBlank(value) || hasChinese(value ?? '')", 'true'),
   mutant('S5.24', text, 'let room = max - 1;', 'let room = max;'),
   mutant('S5.24', 'src/portal/kit/field/TruncatedText.tsx', 'truncate(text);', 'text;'),
-  mutant('S5.25', 'src/domain/money.ts', 'thousands(decimal, locale, decimalsOf(currency))', 'decimal'),
+  mutant(
+    'S5.25',
+    'src/domain/money.ts',
+    'thousands(decimal, locale, currency === undefined ? 0 : decimalsOf(currency))',
+    'decimal',
+  ),
   mutant('S5.25', text, "if (!match) return '';", 'if (!match) return String(value);'),
   // S6: roles and permissions
   mutant(

@@ -1,7 +1,6 @@
-import { minorUnits } from '#domain/currency.ts';
 import { localDateTime } from '#domain/dates.ts';
 import { transactionType } from '#domain/enumerations.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, moneyFigure } from '#domain/money.ts';
 import type { ProgrammeDays } from '#domain/programme/days.ts';
 import { lineText, type Statement, type StatementLine } from '#domain/statement/statement.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
@@ -29,7 +28,7 @@ export async function statementDocument(
     say(language, `statement.document.${key}`, args);
   const field = (name: string) => say(language, `nouns.statement.fields.${name}`);
   const { currency } = statement;
-  const amount = amountWriter(language, currency);
+  const amount = (decimal: string) => moneyFigure(decimal, currency, locales[language]);
   const withCurrency = (decimal: string) => formatMoney(decimal, currency, locales[language]);
   return {
     language: locales[language],
@@ -115,14 +114,4 @@ function describe({ language }: Context, line: StatementLine, { currency }: Stat
   const abroad =
     transactionCurrency === currency ? '' : formatMoney(transactionAmount, transactionCurrency, locales[language]);
   return [lineText(speaking(language), line), abroad].filter(Boolean).join(', ');
-}
-
-/** Amounts as the language writes numbers, with all the currency's decimals. */
-function amountWriter(language: InterfaceLanguage, currency: Statement['currency']): (decimal: string) => string {
-  const digits = minorUnits(currency);
-  const format = new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return (decimal) => format.format(decimal as Intl.StringNumericLiteral);
 }

@@ -11,14 +11,14 @@ interface Props {
   isStrong?: boolean;
 }
 
-/** An amount as the wire gives it, '1234.50', with separators and its currency: 1,234.50 USD, the currency the quieter, a minus as wide as a figure. */
+/** An amount as the wire gives it, '1234.50', with separators and its currency: 1,234.50 USD, the currency the quieter. */
 export function MoneyField({ amount, currency, isSigned = false, isStrong = false }: Props) {
   const { tag } = useLanguage();
   if (amount === null || amount === undefined) return <NoValue />;
   const said = isSigned ? signedMoney(amount, currency, tag) : formatMoney(amount, currency, tag);
   return (
     <span className={isStrong ? 'value-amount strong' : 'value-amount'}>
-      {(currency ? said.slice(0, -currency.length) : said).replace(/^-/, '−')}
+      {currency ? said.slice(0, -currency.length) : said}
       {currency && <span className="value-currency">{currency}</span>}
     </span>
   );
