@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { type AuditLog, changedFields, valueText } from '#domain/auditLog/auditLog.ts';
 import { valueLabel } from '#domain/auditLog/valueLabel.ts';
 import { localDateTime } from '#domain/dates.ts';
-import { thousands } from '#domain/text.ts';
+import { listed, thousands } from '#domain/text.ts';
 import { useLanguage, usePreferences } from '../client/PortalContext.tsx';
 
 /** One field that differs, in words; nothing where there was or is no value. */
@@ -59,7 +59,11 @@ export function useChanges(): (line: AuditLog) => Change[] {
     if (label) return translate(label);
     if (typeof value === 'boolean') return translate(value ? 'lists.yes' : 'lists.no');
     if (name === 'command' && typeof value === 'string') return translate(`proposal.commands.${value}`, { _: value });
-    if (Array.isArray(value)) return value.map((each) => said(subject, name, each)).join(', ');
+    if (Array.isArray(value))
+      return listed(
+        value.map((each) => said(subject, name, each)),
+        tag,
+      );
     if (typeof value !== 'object' || value === null)
       return name === 'field' ? labelOf(subject, String(value)) : figure(value) || moment(value) || valueText(value);
     const { from, to, ...rest } = value as Record<string, unknown>;

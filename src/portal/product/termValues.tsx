@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ProductTerms } from '#domain/product/terms.ts';
+import { listed } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { useMerchantWords } from '../kit/field/merchantWords.ts';
 import { NoValue } from '../kit/field/NoValue.tsx';
@@ -35,9 +36,11 @@ export function CountryNames({ terms: { refusedCountries } }: Props) {
 
 export function HoldPeriods({ terms: { holdPeriods } }: Props) {
   const translate = useTranslate();
+  const { tag } = useLanguage();
   const { coded } = useMerchantWords();
   if (holdPeriods.length === 0) return <NoValue />;
-  return holdPeriods
-    .map(({ mccCode, days }) => translate('product.heldFor', { mccCode: coded(mccCode), days, smart_count: days }))
-    .join(', ');
+  const said = holdPeriods.map(({ mccCode, days }) =>
+    translate('product.heldFor', { mccCode: coded(mccCode), days, smart_count: days }),
+  );
+  return listed(said, tag);
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Receivable } from '#domain/receivable/receivable.ts';
-import { cardEnding } from '#domain/text.ts';
+import { cardEnding, listed } from '#domain/text.ts';
 import { CardMark } from '../kit/field/CardMark.tsx';
 import { NamedRecord } from '../kit/field/NamedRecord.tsx';
 import { NoValue } from '../kit/field/NoValue.tsx';
@@ -8,10 +8,13 @@ import { RecordLink } from '../kit/field/RecordLink.tsx';
 import { TwoLines } from '../kit/field/TwoLines.tsx';
 
 /** Whose debt of how much it is, as far as its reader may see that: *•••• 1234, 30.00 USD*. */
-export const debtOf = ({ last4, accountNumber, amount, currency }: Receivable, tag: string): string =>
-  [last4 ? cardEnding(last4) : accountNumber, amount && currency && formatMoney(amount, currency, tag)]
-    .filter(Boolean)
-    .join(', ');
+export const debtOf = ({ last4, accountNumber, amount, currency }: Receivable, tag: string): string => {
+  const owed = amount && currency && formatMoney(amount, currency, tag);
+  return listed(
+    [last4 ? cardEnding(last4) : accountNumber, owed].flatMap((said) => said || []),
+    tag,
+  );
+};
 
 /** The account that owes, and the way to it. */
 export const DebtorAccount = ({ of: { accountId, accountNumber } }: { of: Receivable }) =>

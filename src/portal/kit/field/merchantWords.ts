@@ -20,7 +20,7 @@ export function useMerchantWords() {
     /** 'Gambling (7800, 7995), Other shops (5999)' */
     summed: (codes: readonly string[]): string => {
       const groups = Map.groupBy(codes, wordOf);
-      const said = [...groups].map(([word, some]) => (word ? `${word} (${some.join(', ')})` : some.join(', ')));
+      const said = [...groups].map(([word, some]) => (word ? `${word} (${listed(some, tag)})` : listed(some, tag)));
       return listed(said, tag);
     },
   };

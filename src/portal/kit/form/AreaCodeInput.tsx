@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { countries, dialCodes } from '#domain/country.ts';
+import { listed } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { useField } from './useField.ts';
 
@@ -17,7 +18,11 @@ export function AreaCodeInput({ source, label }: { source: string; label: string
   const { tag } = useLanguage();
   const { value, onChange, ...field } = useField({ source });
   const names = new Intl.DisplayNames(tag, { type: 'region' });
-  const textOf = (code: string) => `${code} ${(byCode.get(code) ?? []).map((each) => names.of(each)).join(', ')}`;
+  const textOf = (code: string) =>
+    `${code} ${listed(
+      (byCode.get(code) ?? []).map((each) => names.of(each) ?? each),
+      tag,
+    )}`;
   return (
     <Autocomplete
       autoHighlight

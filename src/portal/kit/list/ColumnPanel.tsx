@@ -9,7 +9,8 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listDensities } from '#domain/preference/preference.ts';
-import { usePreference } from '../../client/PortalContext.tsx';
+import { listed } from '#domain/text.ts';
+import { useLanguage, usePreference } from '../../client/PortalContext.tsx';
 import type { Column } from './columns.tsx';
 import type { ArrangedColumns } from './useColumns.ts';
 
@@ -23,6 +24,7 @@ export default function ColumnPanel({ columns, labelOf }: ColumnPanelProps) {
   const translate = useTranslate();
   /** The column that the mouse is carrying. */
   const [carried, setCarried] = useState<string>();
+  const { tag } = useLanguage();
   const labels = columns.all.map(labelOf);
   return (
     <>
@@ -30,14 +32,15 @@ export default function ColumnPanel({ columns, labelOf }: ColumnPanelProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: '60dvh', overflowY: 'auto' }}>
         {columns.all.map((column) => {
           const label = labelOf(column);
-          const says = column.parts?.map((source) => labelOf({ source }));
+          const parts = column.parts?.map((source) => labelOf({ source }));
+          const says = parts && listed(parts, tag);
           // Where a field of its own has that name, too, a cell of several goes by what it says.
           const isNamedTwice = says && labels.filter((other) => other === label).length > 1;
           return (
             <Choice
               key={column.source}
               column={column}
-              label={isNamedTwice ? says.join(', ') : label}
+              label={isNamedTwice ? says : label}
               says={isNamedTwice ? undefined : says}
               columns={columns}
               carried={carried}
@@ -59,7 +62,7 @@ interface ChoiceProps {
   column: Column;
   label: string;
   /** What a cell of several is made of. */
-  says: readonly string[] | undefined;
+  says: string | undefined;
   columns: ArrangedColumns;
   carried: string | undefined;
   onCarry: (source: string | undefined) => void;
@@ -69,7 +72,7 @@ interface ChoiceProps {
 function Choice({ column, label, says, columns, carried, onCarry }: ChoiceProps) {
   const translate = useTranslate();
   const { source } = column;
-  const name = says ? translate('lists.fieldIs', { field: label, value: says.join(', ') }) : label;
+  const name = says ? translate('lists.fieldIs', { field: label, value: says }) : label;
   const isOnly = columns.isShown(source) && columns.shown.length === 1;
   const mover = (by: -1 | 1, key: string, Icon: typeof ArrowUpward) => (
     <IconButton
@@ -123,11 +126,11 @@ function Choice({ column, label, says, columns, carried, onCarry }: ChoiceProps)
 }
 
 /** A cell of several, with what it says. */
-const TwoLabels = ({ label, says }: { label: string; says: readonly string[] }) => (
+const TwoLabels = ({ label, says }: { label: string; says: string }) => (
   <>
     {label}
     <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.3 }}>
-      {says.join(', ')}
+      {says}
     </Box>
   </>
 );
