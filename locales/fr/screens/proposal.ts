@@ -64,6 +64,8 @@ export const proposal: Messages['proposal'] = {
     done: 'Retirée : %{what}',
   },
   left: {
+    noAdministrator:
+      'Ce client n’aura plus d’administrateur. Seul le personnel de l’émetteur pourra alors en désigner un.',
     one: 'Une seule personne pourra encore définir quand un accord est requis, sans rien assouplir pendant une semaine.',
     tooFew: 'Il ne restera pas assez de personnes pour donner leur accord à : %{what}',
     unknown: 'Impossible de vérifier qui pourrait encore définir ces règles et donner son accord.',

@@ -42,13 +42,18 @@ export const proposalCommands = {
     readOnly: true,
   },
   /**
-   * What becomes of rules about consent on a user's side without that user: whether only one person is left to set them, who then loosens
-   * none for a while; and for what there are too few left to agree.
+   * What becomes of a user's side without that user, or with another role in the place of theirs: whether a customer is left without anybody
+   * who could appoint others; whether only one person is left to set rules about consent, who then loosens none for a while; and for what
+   * there are too few left to agree.
    */
   whatUserLeaves: {
     right: 'user:read',
-    input: z.strictObject({ id: Id }),
-    output: z.strictObject({ onlyOneSetsRules: z.boolean(), cannotBeAgreedTo: z.array(z.enum(delayableNames)) }),
+    input: z.strictObject({ id: Id, roleId: Id.optional() }),
+    output: z.strictObject({
+      noAdministrator: z.boolean(),
+      onlyOneSetsRules: z.boolean(),
+      cannotBeAgreedTo: z.array(z.enum(delayableNames)),
+    }),
     readOnly: true,
   },
   /** How many wait for the caller, up to a hundred. */

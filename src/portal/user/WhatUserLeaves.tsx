@@ -10,13 +10,14 @@ import type { Before } from '../kit/dialog/acts.ts';
 import { NoticeWithButton } from '../kit/error/NoticeWithButton.tsx';
 
 /**
- * What nobody, or only one, could agree to without this user. Nothing where enough others are left, as most often. Where it can't be
- * read that is said, and whoever is in a hurry may go on; who may not read it never is warned.
+ * Whom a customer is left without, and what nobody, or only one, could agree to without this user. Nothing where enough others are left,
+ * as most often. Where it can't be read that is said, and whoever is in a hurry may go on; who may not read it never is warned.
+ * @param roleId where they stay, with this role in the place of theirs
  */
-export function WhatUserLeaves({ record: { id }, onHindered }: Before<User>) {
+export function WhatUserLeaves({ record: { id }, roleId, onHindered }: Before<User> & { roleId?: string }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const { data, error, refetch, isFetchedAfterMount } = useAnswer('whatUserLeaves', { id });
+  const { data, error, refetch, isFetchedAfterMount } = useAnswer('whatUserLeaves', { id, ...(roleId && { roleId }) });
   useEffect(() => {
     if (isFetchedAfterMount) onHindered(false);
   }, [isFetchedAfterMount, onHindered]);
@@ -26,13 +27,14 @@ export function WhatUserLeaves({ record: { id }, onHindered }: Before<User>) {
         {translate('proposal.left.unknown')}
       </NoticeWithButton>
     );
-  const { onlyOneSetsRules, cannotBeAgreedTo } = data;
+  const { noAdministrator, onlyOneSetsRules, cannotBeAgreedTo } = data;
   const what = listed(
     cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)),
     tag,
   );
   return (
     <>
+      {noAdministrator && <Alert severity="warning">{translate('proposal.left.noAdministrator')}</Alert>}
       {onlyOneSetsRules && <Alert severity="warning">{translate('proposal.left.one')}</Alert>}
       {what && <Alert severity="warning">{translate('proposal.left.tooFew', { what })}</Alert>}
     </>

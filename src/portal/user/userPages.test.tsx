@@ -200,6 +200,41 @@ test('says before somebody is disabled that nobody else could agree without them
   expect(screen.queryByText(/will be left/)).toBeNull();
 });
 
+test('says it as well before somebody is given a smaller role, and not of one that may as much', async () => {
+  const { admin, other } = await oneOfTwo();
+  const { user } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bind Role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Robin Example’s Role' }));
+  const choose = async (role: string) => {
+    await user.click(await dialog.findByRole('combobox', { name: /Role/ }));
+    await user.click(await screen.findByRole('option', { name: role }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Bind Role' })).toBeEnabled());
+  };
+  await choose('Customer viewer');
+  expect(dialog.getByText(/^Only one person will be left who can set when consent is needed\./)).toBeVisible();
+  expect(dialog.getByText('Too few people will be left to agree to this: Revoke Card')).toBeVisible();
+  await choose('Customer administrator');
+  expect(dialog.queryByText(/will be left/)).toBeNull();
+});
+
+test.each(['Bind Role', 'Disable', 'Delete'])(
+  'tells staff before a customer’s last administrator goes: %s',
+  async (act) => {
+    const { admin } = await someone();
+    const as = await gateway.makeUser({});
+    const { user } = await renderPortal(gateway, { at: `${at}/${admin.id}/show`, as, confirmed: true });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (act === 'Bind Role') {
+      await user.click(await dialog.findByRole('combobox', { name: /Role/ }));
+      await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+    }
+    expect(await dialog.findByText(/^This customer will be left without an administrator\./)).toBeVisible();
+  },
+);
+
 test('nobody is disabled or deleted before that is known', async () => {
   const { admin, other } = await oneOfTwo();
   const { user, interfere } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });

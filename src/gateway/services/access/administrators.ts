@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { status } from '#domain/enumerations.ts';
-import type { InTransaction } from '../../context.ts';
+import type { Context, InTransaction } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { RefusedError } from '../../errors.ts';
 import { abilityOf, compileRules, type HeldPrivilege } from '../../rights/rules.ts';
@@ -10,7 +10,8 @@ const may = (held: readonly HeldPrivilege[], action: string, subject: string) =>
   abilityOf(compileRules(held)).can(action, subject);
 
 /** What makes somebody an administrator: they can appoint others. */
-const appoints = (held: readonly HeldPrivilege[]) => may(held, 'bindRole', 'user') && may(held, 'create', 'user');
+export const appoints = (ability: Context['ability']): boolean =>
+  ability.can('bindRole', 'user') && ability.can('create', 'user');
 
 /**
  * Refuses, after the change and inside its transaction, what leaves nobody who could appoint others: the programme never,
@@ -19,7 +20,8 @@ const appoints = (held: readonly HeldPrivilege[]) => may(held, 'bindRole', 'user
 export async function refuseWithoutAdministrator(ctx: InTransaction, customerId: string | null): Promise<void> {
   const { db, actor } = ctx;
   if (customerId !== null && !(actor.kind === 'user' && actor.customerId !== null)) return;
-  for (const roleId of await rolesInUse(db, customerId)) if (appoints(await privilegesOfRole(db, roleId))) return;
+  for (const roleId of await rolesInUse(db, customerId))
+    if (appoints(abilityOf(compileRules(await privilegesOfRole(db, roleId))))) return;
   throw new RefusedError('lastAdministrator');
 }
 

@@ -5,6 +5,7 @@ import type { TestUser } from '#tests/records.ts';
 const day = 24 * 3_600_000;
 const two = { command: 'revokeCard', needed: 2 };
 const one = { command: 'revokeCard', needed: 1 };
+const nothing = { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [] };
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -64,9 +65,9 @@ describe('whoever is left as the only one who may set rules', () => {
     [
       'is told before, with what nobody could agree to',
       0,
-      { onlyOneSetsRules: true, cannotBeAgreedTo: ['revokeCard'] },
+      { noAdministrator: false, onlyOneSetsRules: true, cannotBeAgreedTo: ['revokeCard'] },
     ],
-    ['isn’t announced where there is another one', 1, { onlyOneSetsRules: false, cannotBeAgreedTo: [] }],
+    ['isn’t announced where there is another one', 1, nothing],
   ])('%s', async (_what, more, told) => {
     const customer = await gateway.makeCustomer();
     const [admin, other] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
@@ -77,7 +78,40 @@ describe('whoever is left as the only one who may set rules', () => {
     expect([answer.status, answer.body.dto]).toEqual([200, told]);
     await gateway.command(maker, 'disableUser', { id: other.id });
     const after = await gateway.command(maker, 'whatUserLeaves', { id: other.id });
-    expect(after.body.dto).toEqual({ onlyOneSetsRules: false, cannotBeAgreedTo: [] });
+    expect(after.body.dto).toEqual(nothing);
+  });
+
+  test.each([
+    [
+      'that holds less: the same as of who has gone',
+      'Customer viewer',
+      { onlyOneSetsRules: true, cannotBeAgreedTo: ['revokeCard'] },
+    ],
+    ['that holds as much: nothing', 'Customer administrator', nothing],
+  ])('is told of another role, %s', async (_what, roleName, told) => {
+    const { other, maker } = await twoOf();
+    await set(await enter(other), { ...two, needed: 1, reason: 'One is enough' });
+    const { waiting } = (await gateway.command(maker, 'consentRules', {})).body.dto;
+    await gateway.command(maker, 'agreeToConsentRule', { id: waiting[0].id });
+    const answer = await gateway.command(maker, 'whatUserLeaves', { id: other.id, roleId: await roleNamed(roleName) });
+    expect(answer.body.dto).toEqual({ ...nothing, ...told });
+  });
+
+  test('of staff, who alone may leave a customer without an administrator, is told so', async () => {
+    const customer = await gateway.makeCustomer();
+    const [admin, viewer] = [
+      await gateway.makeUser({ customer }),
+      await gateway.makeUser({ customer, role: 'Customer viewer' }),
+    ];
+    const staff = await enter(await gateway.makeUser({}));
+    const left = async (input: object) => (await gateway.command(staff, 'whatUserLeaves', input)).body.dto;
+    expect(await left({ id: admin.id })).toEqual({ ...nothing, noAdministrator: true });
+    const smaller = { id: admin.id, roleId: await roleNamed('Customer viewer') };
+    expect(await left(smaller)).toEqual({ ...nothing, noAdministrator: true });
+    expect(await left({ ...smaller, roleId: await roleNamed('Customer administrator') })).toEqual(nothing);
+    expect(await left({ id: viewer.id })).toEqual(nothing);
+    await gateway.makeUser({ customer });
+    expect(await left(smaller)).toEqual(nothing);
   });
 
   test('is nothing to tell where there are no rules, or of another customer’s people', async () => {
@@ -85,7 +119,7 @@ describe('whoever is left as the only one who may set rules', () => {
     const [admin, other] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
     const maker = await enter(admin);
     const { dto } = (await gateway.command(maker, 'whatUserLeaves', { id: other.id })).body;
-    expect(dto).toEqual({ onlyOneSetsRules: false, cannotBeAgreedTo: [] });
+    expect(dto).toEqual(nothing);
     const stranger = await gateway.makeUser({ customer: await gateway.makeCustomer() });
     expect((await gateway.command(maker, 'whatUserLeaves', { id: stranger.id })).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import type { Context, InTransaction } from '../../context.ts';
 import { abilitiesOfRoles, peopleByRole, peopleIn } from '../access/rolesThatMay.ts';
 import { mayDoSome } from './subject.ts';
 
-type Allows = (ability: Context['ability'], roleId: string) => boolean;
+export type Allows = (ability: Context['ability'], roleId: string) => boolean;
 type Rule = Pick<ConsentRule, 'command' | 'needed' | 'deciderRoleId'>;
 
 /**

@@ -2,14 +2,16 @@ import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { status } from '#domain/enumerations.ts';
 import { type Context, readIn } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { appoints } from '../access/administrators.ts';
+import { abilitiesOfRoles } from '../access/rolesThatMay.ts';
 import { setsRules } from '../access/ruleSetters.ts';
-import { agreesTo, peopleOfSide } from './peopleOfSide.ts';
+import { type Allows, agreesTo, peopleOfSide } from './peopleOfSide.ts';
 import { ruleRows } from './rules.ts';
 
-/** Nobody should learn of it when the one who could agree can't come in any more. */
+/** Nobody should learn of it when the one who could agree can't come in any more, or mayn't. */
 export const whatUserLeaves = (
   ctx: Context,
-  { id }: CommandInput<'whatUserLeaves'>,
+  { id, roleId }: CommandInput<'whatUserLeaves'>,
 ): Promise<CommandOutput<'whatUserLeaves'>> =>
   readIn(ctx, async (open) => {
     const user = await open.db
@@ -19,21 +21,29 @@ export const whatUserLeaves = (
       .executeTakeFirst();
     if (!user) throw new NotFoundError();
     // Who is out already leaves nothing behind.
-    if (user.status !== status.code.enabled) return { onlyOneSetsRules: false, cannotBeAgreedTo: [] };
+    if (user.status !== status.code.enabled)
+      return { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [] };
+    const isForStaff = user.customerId === null;
     const { programme, own } = await ruleRows(open.db, user.customerId);
     const peopleWho = await peopleOfSide(open, user.customerId);
-    /** Whether there are exactly so many who may, of whom the user is one. */
-    const isOneOf = (many: number, people: string[]) => people.length === many && people.includes(id);
+    const given = roleId && (await abilitiesOfRoles(open.db, isForStaff)).find((role) => role.roleId === roleId);
+    /** Whether there are exactly so many who may, of whom the user is one and wouldn't be any more. */
+    const isLast = async (many: number, allows: Allows) => {
+      if (given && allows(given.ability, given.roleId)) return false;
+      const people = await peopleWho(many + 1, allows);
+      return people.length === many && people.includes(id);
+    };
     const stuck = new Set<Rule['command']>();
-    for (const rule of [...programme, ...own]) {
-      // One of them asks, the others agree: so it was until now, and wouldn't be.
-      const { needed } = rule;
-      if (isOneOf(needed + 1, await peopleWho(needed + 2, agreesTo(rule)))) stuck.add(rule.command);
-    }
+    // One of them asks, the others agree: so it was until now, and wouldn't be.
+    for (const rule of [...programme, ...own])
+      if (await isLast(rule.needed + 1, agreesTo(rule))) stuck.add(rule.command);
     // The programme's rules are staff's own to loosen, a customer's are its people's.
-    const isOnesOwn = (user.customerId === null ? programme : own).length > 0;
-    const onlyOneSetsRules = isOnesOwn && isOneOf(2, await peopleWho(3, setsRules));
-    return { onlyOneSetsRules, cannotBeAgreedTo: [...stuck] };
+    const isOnesOwn = (isForStaff ? programme : own).length > 0;
+    return {
+      noAdministrator: await isLast(1, appoints),
+      onlyOneSetsRules: isOnesOwn && (await isLast(2, setsRules)),
+      cannotBeAgreedTo: [...stuck],
+    };
   });
 
 type Rule = Awaited<ReturnType<typeof ruleRows>>['own'][number];
