@@ -13,6 +13,7 @@ import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { NoteTyped, useLeaving } from '../kit/dialog/useLeaving.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { FormBar } from '../kit/form/FormBar.tsx';
+import { KeptTyped } from '../kit/form/KeptTyped.tsx';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { CardholderDetails } from './CardholderDetails.tsx';
 import { type Decision, DecisionInputs } from './DecisionInputs.tsx';
@@ -44,6 +45,7 @@ export function ReviewDialog({ record, onClose }: { record: Cardholder; onClose:
         record={{ id: holder.id, decision: 'approve', riskLevel: '', rejectionReason: '' }}
         onSubmit={(decided) => run({ ...decided, ...(holder.updatedAt && { seen }) })}
       >
+        <KeptTyped of={`review ${holder.id}`} />
         <NoteTyped heldRef={holdsTyped} />
         <DialogTitle id={titleId}>{translate('cardholderForm.reviewTitle', { name: holder.name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>

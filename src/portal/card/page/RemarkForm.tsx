@@ -6,6 +6,7 @@ import { type Card, CardChanges } from '#domain/card/card.ts';
 import { cardEnding, maxText } from '#domain/text.ts';
 import { NoteTyped, useLeaving } from '../../kit/dialog/useLeaving.tsx';
 import { sentOf } from '../../kit/form/changes.ts';
+import { KeptTyped } from '../../kit/form/KeptTyped.tsx';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { useSaving } from '../../kit/form/useSaving.ts';
@@ -36,6 +37,7 @@ function Saving({ card, onClose }: Props) {
       queryOptions={{ initialData: card, staleTime: Number.POSITIVE_INFINITY }}
     >
       <SchemaForm schema={CardChanges}>
+        <KeptTyped of={`cardRemark ${card.id}`} />
         <NoteTyped heldRef={holdsTyped} />
         <Fields isOfLines={card.cardRemark?.includes('\n') ?? false} onLeave={leave} />
       </SchemaForm>

@@ -1,5 +1,6 @@
 import { CreateBase, EditBase, ResourceContextProvider, useSaveContext } from 'react-admin';
 import { sentOf } from '../form/changes.ts';
+import { KeptTyped } from '../form/KeptTyped.tsx';
 import { SchemaForm, type SchemaFormProps } from '../form/SchemaForm.tsx';
 import { type Said, useSaving } from '../form/useSaving.ts';
 import { ActionDialogFrame } from './ActionDialog.tsx';
@@ -33,7 +34,9 @@ function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Pr
     onSaved?.(saved);
   });
   const base = { disableAuthentication: true, redirect: 'show', mutationOptions: mutationOptions as object } as const;
-  const dialog = <DialogOf {...rest} over={record && (rest.values ?? record)} unanswered={unanswered} />;
+  const over = record && (rest.values ?? record);
+  // Titles in a list may be alike.
+  const dialog = <DialogOf {...rest} over={over} unanswered={unanswered} keptAs={`${rest.title} ${record?.id}`} />;
   if (!record) return <CreateBase {...base}>{dialog}</CreateBase>;
   return (
     <EditBase
@@ -50,9 +53,9 @@ function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Pr
 }
 
 type DialogProps = Omit<Props<never>, 'record' | 'said' | 'resource' | 'onSaved'> &
-  Pick<SchemaFormProps, 'over'> & { unanswered: boolean };
+  Pick<SchemaFormProps, 'over'> & { unanswered: boolean; keptAs: string };
 
-function DialogOf({ schema, inputOf, values, over, defaults, children, ...look }: DialogProps) {
+function DialogOf({ schema, inputOf, values, over, defaults, keptAs, children, ...look }: DialogProps) {
   const { saving = false } = useSaveContext();
   return (
     <ActionDialogFrame
@@ -61,6 +64,7 @@ function DialogOf({ schema, inputOf, values, over, defaults, children, ...look }
       isPending={saving}
       form={(content) => (
         <SchemaForm schema={schema} inputOf={inputOf} defaults={defaults} record={values} over={over}>
+          <KeptTyped of={keptAs} />
           {content}
         </SchemaForm>
       )}

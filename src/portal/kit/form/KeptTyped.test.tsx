@@ -127,3 +127,46 @@ test('and in no other of the same page', async () => {
   expect(dialog.getByLabelText(/Amount/)).toHaveValue('');
   expect(dialog.getByLabelText(/Reason/)).toHaveValue('');
 });
+
+/** A remark that somebody had begun, in the first row of two accounts, when their session ended; they are there again. */
+async function remarking() {
+  const customer = await gateway.makeCustomer();
+  for (let made = 0; made < 2; made++) await gateway.makeCard({ customer });
+  const as = await gateway.makeUser({ customer });
+  const visit = await renderPortal(gateway, { at: '/account/balance', as });
+  const open = async (row: number) => {
+    const pencils = await screen.findAllByRole('button', { name: /^Edit Remark/ });
+    await visit.user.click(pencils[row] as HTMLElement);
+    return within(await screen.findByRole('dialog')).findByLabelText(/Remark/);
+  };
+  await visit.user.type(await open(0), 'For the fair');
+  await endSession(visit);
+  await signIn(visit, as);
+  return open;
+}
+
+test('so it does in the dialog of a record in a list', async () => {
+  const open = await remarking();
+  expect(await open(0)).toHaveValue('For the fair');
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible();
+});
+
+test('and in that of no other record there', async () => {
+  const open = await remarking();
+  expect(await open(1)).toHaveValue('');
+});
+
+test('and where a card’s remark is edited on its page', async () => {
+  const customer = await gateway.makeCustomer();
+  const { id } = await gateway.makeCard({ customer });
+  const as = await gateway.makeUser({ customer });
+  const visit = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as });
+  const open = async () => {
+    await visit.user.click(await screen.findByRole('button', { name: 'Edit Remark' }));
+    return screen.findByLabelText('Card Remark');
+  };
+  await visit.user.type(await open(), 'For the fair');
+  await endSession(visit);
+  await signIn(visit, as);
+  expect(await open()).toHaveValue('For the fair');
+});
