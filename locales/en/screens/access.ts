@@ -95,6 +95,12 @@ export const access = {
       effect: 'They were locked out after too many wrong passwords. They’ll be able to try again right away.',
       done: '%{name} unlocked',
     },
+    invite: {
+      label: 'Send New Invitation',
+      title: 'Send %{name} a new invitation?',
+      effect: 'We’ll email them a new code to set their password. Any earlier code or password stops working.',
+      done: 'Invitation sent to %{name}',
+    },
     resetPassword: {
       label: 'Reset Password',
       title: 'Reset %{name}’s password?',

@@ -98,6 +98,13 @@ export const access: Messages['access'] = {
       effect: 'Cet utilisateur est verrouillé après trop de mots de passe erronés ; il pourra réessayer aussitôt.',
       done: '%{name} est déverrouillé',
     },
+    invite: {
+      label: 'Renvoyer une invitation',
+      title: 'Renvoyer une invitation à %{name} ?',
+      effect:
+        'Un nouveau code lui est envoyé par e-mail pour choisir un mot de passe. Le code ou mot de passe précédent ne fonctionne plus.',
+      done: 'Une invitation part vers %{name}',
+    },
     resetPassword: {
       label: 'Réinitialiser le mot de passe',
       title: 'Réinitialiser le mot de passe pour %{name} ?',

@@ -88,6 +88,12 @@ export const access: Messages['access'] = {
       effect: '因多次输入错误密码而被锁定，解锁后可立即重试。',
       done: '%{name} 已解锁',
     },
+    invite: {
+      label: '重新发送邀请',
+      title: '向 %{name} 重新发送邀请？',
+      effect: '该用户会收到用于设置密码的新验证码邮件，之前的验证码或密码随即失效。',
+      done: '邀请邮件即将发送给 %{name}',
+    },
     resetPassword: {
       label: '重置密码',
       title: '重置 %{name} 的密码？',

@@ -141,6 +141,7 @@ test('says of people who may do more why they aren’t one’s own to manage, an
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: treasurer });
   await named(other.id, 'Tessa Treasurer');
+  await gateway.signIn(other);
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
   await screen.findByText('Head of treasury');
   await user.click(await screen.findByRole('button', { name: 'Actions for Tessa Treasurer' }));

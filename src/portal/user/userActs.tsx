@@ -6,6 +6,7 @@ import Devices from '@mui/icons-material/DevicesOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import LockReset from '@mui/icons-material/LockResetOutlined';
+import Invite from '@mui/icons-material/MailOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkEraseOutlined';
 import { useRefresh } from 'react-admin';
 import { status } from '#domain/enumerations.ts';
@@ -29,6 +30,7 @@ const toOthers =
   (user, doer) =>
     user.id !== doer?.id && fits(user);
 const isEnabled = toOthers((user) => user.status === status.code.enabled);
+const isInvited = toOthers((user) => user.status === status.code.enabled && user.lastSignInAt === null);
 const anyone = toOthers(() => true);
 
 /** What is done to a user, beside what the form says of them. */
@@ -63,7 +65,14 @@ export const userActs = actsOf<User>()({
       icon: LockOpen,
       fits: toOthers((user) => isLocked(user, Date.now())),
     },
-    resetPassword: { command: 'resetUserPassword', right: 'resetPassword', icon: LockReset, fits: isEnabled },
+    // Of who hasn't come in yet there is no password to take away, and nobody to log out.
+    invite: { command: 'resetUserPassword', right: 'resetPassword', icon: Invite, fits: isInvited },
+    resetPassword: {
+      command: 'resetUserPassword',
+      right: 'resetPassword',
+      icon: LockReset,
+      fits: (user, doer) => isEnabled(user, doer) && !isInvited(user, doer),
+    },
     resetSecondFactor: {
       command: 'resetSecondFactor',
       right: 'resetPassword',

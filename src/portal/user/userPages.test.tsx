@@ -182,6 +182,31 @@ test('a new user whom somebody else has to let in says so, is told apart from ot
   expect(await screen.findByText('Robin Example refused “Enable User”: Not hired yet')).toBeVisible();
 });
 
+test('who hasn’t come in yet is sent a new invitation; who has, another password', async () => {
+  const { customer, admin } = await someone();
+  const fresh = await gateway.makeUser({ customer });
+  const { user, router } = await renderPortal(gateway, { at: `${at}/${fresh.id}/show`, as: admin, confirmed: true });
+  const offered = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+  expect(await offered()).not.toContain('Reset Password');
+  await user.click(screen.getByRole('menuitem', { name: 'Send New Invitation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Robin Example a new invitation?' }));
+  await user.click(dialog.getByRole('button', { name: 'Send New Invitation' }));
+  expect(await screen.findByText('Invitation sent to Robin Example')).toBeVisible();
+  await drainOutbox(gateway.ports);
+  const mailed = gateway.mails.filter(({ to }) => to === fresh.email);
+  expect(mailed.map(({ subject }) => subject)).toEqual(['Your access to the card portal']);
+  const other = await gateway.makeUser({ customer });
+  await gateway.signIn(other);
+  await router.navigate(`${at}/${other.id}/show`);
+  await screen.findByText(other.email);
+  const names = await offered();
+  expect(names).toContain('Reset Password');
+  expect(names).not.toContain('Send New Invitation');
+});
+
 test('says before somebody is disabled that nobody else could agree without them, where that is so', async () => {
   const { customer, admin, other } = await oneOfTwo();
   const viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });

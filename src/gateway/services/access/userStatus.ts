@@ -47,6 +47,10 @@ export const disableUser = (ctx: Context, { id }: CommandInput<'disableUser'>): 
 export const enableUser = (ctx: Context, { id }: CommandInput<'enableUser'>): Promise<User> =>
   setStatus(ctx, id, status.code.enabled);
 
+/** Who has never come in is welcomed once more: of being logged out they would read what isn't so. */
+const mailCode = (open: InTransaction, user: LockedUser): Promise<void> =>
+  (user.lastSignInAt ? mailReset : invite)(open, user);
+
 const setStatus = (ctx: Context, id: string, to: Status): Promise<User> =>
   changing(ctx, id, async (open, user) => {
     await open.db.updateTable('users').set({ status: to }).where('id', '=', id).execute();
@@ -55,8 +59,7 @@ const setStatus = (ctx: Context, id: string, to: Status): Promise<User> =>
       await endSessionsOf(open.db, id, open.clock());
     }
     // A code that they were sent has run out, or did nothing while they couldn't come in.
-    if (to === status.code.enabled && to !== user.status && !user.hasPassword)
-      await (user.lastSignInAt ? mailReset : invite)(open, user);
+    if (to === status.code.enabled && to !== user.status && !user.hasPassword) await mailCode(open, user);
     noteUser(open, user, { status: user.status }, { status: to });
     return users.get(open, id);
   });
@@ -75,7 +78,7 @@ export const resetUserPassword = (ctx: Context, { id }: CommandInput<'resetUserP
     if (user.status !== status.code.enabled) throw new RefusedError('userDisabled', { name: user.userName });
     await takePassword(open, user);
     await endSessionsOf(open.db, id, open.clock());
-    await mailReset(open, user);
+    await mailCode(open, user);
     noteUser(open, user, null, { passwordIsEasy: true });
     return users.get(open, id);
   });

@@ -251,6 +251,19 @@ describe('a user', () => {
     expect((await gateway.signIn({ ...user, password: 'Orchard-4-Beacon' })).answer.status).toBe(200);
   });
 
+  it('who hasn’t come in yet is invited anew: they read nothing of a password that was reset, and only the new code is good', async () => {
+    await cast();
+    const email = `${crypto.randomUUID()}@people.test`;
+    const { id } = (await create(administrator, { email })).body.dto;
+    const [first] = await lettersTo(email);
+    expect((await gateway.command(administrator, 'resetUserPassword', { id })).status).toBe(200);
+    const [, second] = await lettersTo(email);
+    const worded = (text = '') => text.replace(/^\d{8}$/m, '');
+    expect([second?.subject, worded(second?.text)]).toEqual([first?.subject, worded(first?.text)]);
+    expect(second?.text).not.toBe(first?.text);
+    expect(await chooses(email, 'Orchard-4-Beacon')).toBe(200);
+  });
+
   it('who is deleted is gone, with their sessions; what they did keeps their name [S2.70]', async () => {
     await cast('Customer administrator');
     const card = await gateway.makeCard({ customer });
