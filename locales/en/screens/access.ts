@@ -29,6 +29,7 @@ export const access = {
     begin: 'View',
     asRole: 'You’re viewing the portal as %{role}. You can look around but not change anything.',
     asRoleOf: 'You’re viewing the portal as %{role} at %{customer}. You can look around but not change anything.',
+    gone: 'The role or customer you were viewing was deleted, so there’s nothing to see here.',
     end: 'Back to My View',
   },
   compare: {

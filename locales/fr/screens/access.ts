@@ -30,6 +30,7 @@ export const access: Messages['access'] = {
     begin: 'Voir',
     asRole: 'Vous voyez le portail avec le rôle %{role} : vous pouvez regarder, pas modifier.',
     asRoleOf: 'Vous voyez le portail avec le rôle %{role} chez %{customer} : vous pouvez regarder, pas modifier.',
+    gone: 'Le rôle ou le client que vous regardiez a été supprimé : il n’y a plus rien à voir ici.',
     end: 'Revenir à ma vue',
   },
   compare: {

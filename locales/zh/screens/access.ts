@@ -28,6 +28,7 @@ export const access: Messages['access'] = {
     begin: '查看',
     asRole: '您正在以“%{role}”的视角查看平台，只能查看，不能更改。',
     asRoleOf: '您正在以%{customer}的“%{role}”的视角查看平台，只能查看，不能更改。',
+    gone: '您所查看的角色或客户已被删除，此处已无内容可看。',
     end: '返回我的视角',
   },
   compare: {

@@ -15,6 +15,8 @@ export default function ViewingNotice() {
   const look = useOtherEyes();
   const { mutate, isPending } = useCommand('endViewing', { onSuccess: () => void look() });
   if (!user?.isViewing) return null;
+  // The gateway names no role where it, or its customer, was deleted meanwhile.
+  const said = user.role === '' ? 'gone' : user.customerName === null ? 'asRole' : 'asRoleOf';
   const names = { role: nameOf(user.role), customer: user.customerName };
   return (
     <Alert
@@ -33,7 +35,7 @@ export default function ViewingNotice() {
         '& .MuiAlert-message': { flex: 1, minWidth: { xs: '70%', sm: 0 } },
       }}
     >
-      {translate(user.customerName === null ? 'access.viewing.asRole' : 'access.viewing.asRoleOf', names)}
+      {translate(`access.viewing.${said}`, names)}
     </Alert>
   );
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allowComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { insertRole } from '#tests/roles.ts';
 
 let gateway: TestGateway;
 let roles: Record<string, string>;
@@ -59,6 +60,24 @@ test('what begins in one tab is what the other tabs offer, too, and so is its en
   await waitFor(() => expect(navigation.queryByText('Users')).toBeNull());
   await portal.client.call('endViewing', {});
   await inAnotherTab();
+  expect(await navigation.findByText('Users')).toBeInTheDocument();
+});
+
+test('where the role was deleted meanwhile that is said, and they come back', async () => {
+  const role = { roleName: 'Short-lived', holds: ['card:read', 'dashboard:read'] } as const;
+  const id = await gateway.asStaff((db) => insertRole(db, gateway.ports, role, false));
+  const as = await gateway.makeUser();
+  const first = await renderPortal(gateway, { at: '/dashboard', as, confirmed: true });
+  await first.portal.client.call('viewAsRole', { id, customerId: await gateway.makeCustomer() });
+  const { caller } = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+  expect((await gateway.command(caller, 'deleteRole', { id })).status).toBe(200);
+  const { user } = await first.portal.client.queryUser();
+  localStorage.setItem('portal-user', JSON.stringify(user));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal-user' })));
+  expect(await screen.findByText(/^The role or customer you were viewing was deleted/)).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'Back to My View' }));
+  await waitFor(() => expect(screen.queryByText(/you were viewing was deleted/)).toBeNull());
+  const navigation = within(screen.getByRole('navigation', { name: /navigation/i }));
   expect(await navigation.findByText('Users')).toBeInTheDocument();
 });
 

@@ -167,4 +167,15 @@ describe('who looks at the portal as another role', () => {
     expect((await gateway.door(caller, 'list', { dtoName: 'account' })).status).toBe(403);
     expect((await gateway.door(caller, 'list', { dtoName: 'card' })).status).toBe(403);
   });
+  test('sees nothing any more, and so no other customer’s, where that customer was deleted meanwhile', async () => {
+    const [staff, colleague] = [await administrator(), await administrator()];
+    const customer = await gateway.makeCustomer({ status: 0 });
+    expect((await viewAs(staff, 'Customer viewer', customer)).status).toBe(200);
+    expect(await cardsOf(staff)).toEqual([]);
+    expect((await gateway.command(colleague, 'deleteCustomer', { id: customer })).status).toBe(200);
+    expect((await gateway.door(staff, 'list', { dtoName: 'card' })).status).toBe(403);
+    expect(await told(staff)).toMatchObject({ user: { role: '', customerName: null }, userAbilityRules: [] });
+    expect((await gateway.command(staff, 'endViewing')).status).toBe(200);
+    expect(await cardsOf(staff)).toContain(card.id);
+  });
 });

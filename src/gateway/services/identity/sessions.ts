@@ -65,7 +65,8 @@ export async function findSession(ports: Ports, shown: Shown): Promise<UserSessi
       .innerJoin('sessions as session', 'session.userId', 'user.id')
       .leftJoin('roles as viewedRole', 'viewedRole.id', 'session.viewingRoleId')
       .leftJoin('customers as viewed', 'viewed.id', 'session.viewingCustomerId')
-      .select(['session.id as sessionId', 'session.handleHash', 'session.lastSeenAt', 'session.viewingRoleId'])
+      .select(['session.id as sessionId', 'session.handleHash', 'session.lastSeenAt'])
+      .select(['session.viewingRoleId', 'session.viewingCustomerId'])
       .select(['viewedRole.roleName as viewedRole', 'viewed.id as viewedId', 'viewed.customerName as viewedName'])
       .select(heldBy(sql`session.viewing_role_id`).as('viewedHeld'))
       .where(isOpened)
@@ -99,6 +100,7 @@ type SessionRow = {
   handleHash: Uint8Array | null;
   lastSeenAt: Date;
   viewingRoleId: string | null;
+  viewingCustomerId: string | null;
   viewedRole: string | null;
   viewedId: string | null;
   viewedName: string | null;
@@ -127,15 +129,19 @@ const sessionOf = (row: PersonRow & SessionRow): UserSession => ({
   lastSeenAt: row.lastSeenAt,
 });
 
-/** Somebody as they look at the portal for now: with what the other role may see, as long as they may see it themselves. */
+/**
+ * Somebody as they look at the portal for now: with what the other role may see, as long as they may see it themselves. Where the role or
+ * its customer was deleted meanwhile that is nothing, and the role has no name: without a customer they would look at all of them.
+ */
 function describeViewing(row: PersonRow & SessionRow) {
   const own = describe(row);
-  const { viewedRole, viewedId: customerId, viewedName: customerName, viewedHeld } = row;
+  const { viewedRole, viewingCustomerId: customerId, viewedName: customerName, viewedHeld } = row;
+  const isThere = viewedRole !== null && row.viewedId === customerId;
   const rules = compileRules(lookingOnly(viewedHeld));
   return {
     ...own,
-    user: { ...own.user, customerId, customerName, role: viewedRole ?? '', isViewing: true as const },
-    rules: covers(own.rules, rules) ? rules : [],
+    user: { ...own.user, customerId, customerName, role: isThere ? viewedRole : '', isViewing: true as const },
+    rules: isThere && covers(own.rules, rules) ? rules : [],
     viewing: { ownCustomerId: row.customerId },
   };
 }
