@@ -27,15 +27,18 @@ export function WhatUserLeaves({ record: { id }, roleId, onHindered }: Before<Us
         {translate('proposal.left.unknown')}
       </NoticeWithButton>
     );
-  const { noAdministrator, onlyOneSetsRules, cannotBeAgreedTo } = data;
-  const what = listed(
-    cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)),
-    tag,
-  );
+  const { noAdministrator, onlyOneSetsRules, cannotBeAgreedTo, stopsKeys } = data;
+  const said = (all: readonly string[]) => listed(all, tag);
+  const what = said(cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)));
   return (
     <>
       {noAdministrator && <Alert severity="warning">{translate('proposal.left.noAdministrator')}</Alert>}
       {onlyOneSetsRules && <Alert severity="warning">{translate('proposal.left.one')}</Alert>}
+      {stopsKeys.length > 0 && (
+        <Alert severity="warning">
+          {translate('proposal.left.keys', { smart_count: stopsKeys.length, names: said(stopsKeys) })}
+        </Alert>
+      )}
       {what && <Alert severity="warning">{translate('proposal.left.tooFew', { what })}</Alert>}
     </>
   );

@@ -260,6 +260,19 @@ test.each(['Bind Role', 'Disable', 'Delete'])(
   },
 );
 
+test.each(['Disable', 'Delete'])('says which programs stop with whoever answers for their keys: %s', async (act) => {
+  const { customer, admin } = await someone();
+  const other = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(other, { confirmed: true });
+  for (const keyName of ['Payroll', 'Nightly'])
+    await gateway.command(caller, 'createApiKey', { keyName, privileges: ['card:read'], validDays: 30 });
+  const { user } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+  const said = 'These API keys will stop working until someone takes them over: Nightly, Payroll';
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('nobody is disabled or deleted before that is known', async () => {
   const { admin, other } = await oneOfTwo();
   const { user, interfere } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });

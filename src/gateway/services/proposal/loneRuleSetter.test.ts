@@ -5,7 +5,7 @@ import type { TestUser } from '#tests/records.ts';
 const day = 24 * 3_600_000;
 const two = { command: 'revokeCard', needed: 2 };
 const one = { command: 'revokeCard', needed: 1 };
-const nothing = { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [] };
+const nothing = { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [], stopsKeys: [] };
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function twoOf() {
   const [admin, other] = [await gateway.makeUser({ customer }), await gateway.makeUser({ customer })];
   const maker = await enter(admin);
   await set(maker, two);
-  return { admin, other, maker };
+  return { customer, admin, other, maker };
 }
 async function roleNamed(roleName: string): Promise<string> {
   const { caller } = await gateway.signIn(await gateway.makeUser({}));
@@ -65,7 +65,7 @@ describe('whoever is left as the only one who may set rules', () => {
     [
       'is told before, with what nobody could agree to',
       0,
-      { noAdministrator: false, onlyOneSetsRules: true, cannotBeAgreedTo: ['revokeCard'] },
+      { ...nothing, onlyOneSetsRules: true, cannotBeAgreedTo: ['revokeCard'] },
     ],
     ['isn’t announced where there is another one', 1, nothing],
   ])('%s', async (_what, more, told) => {
@@ -112,6 +112,21 @@ describe('whoever is left as the only one who may set rules', () => {
     expect(await left({ id: viewer.id })).toEqual(nothing);
     await gateway.makeUser({ customer });
     expect(await left(smaller)).toEqual(nothing);
+  });
+
+  test('takes along the keys that they answer for, told to who may see keys', async () => {
+    const { customer, other, maker } = await twoOf();
+    const theirs = await enter(other);
+    const key = { keyName: 'Payroll', privileges: ['card:read'], validDays: 30 };
+    expect((await gateway.command(theirs, 'createApiKey', key)).status).toBe(200);
+    const ended = (await gateway.command(theirs, 'createApiKey', { ...key, keyName: 'Over' })).body.dto.apiKey.id;
+    expect((await gateway.command(theirs, 'revokeApiKey', { id: ended })).status).toBe(200);
+    const left = async (caller: Caller, input: object = {}) =>
+      (await gateway.command(caller, 'whatUserLeaves', { id: other.id, ...input })).body.dto.stopsKeys;
+    expect(await left(maker)).toEqual(['Payroll']);
+    expect(await left(maker, { roleId: await roleNamed('Customer finance') })).toEqual([]);
+    const blind = await gateway.makeUser({ customer, role: { holds: ['user:read', 'user:disable'] } });
+    expect(await left(await enter(blind))).toEqual([]);
   });
 
   test('is nothing to tell where there are no rules, or of another customer’s people', async () => {

@@ -1,10 +1,11 @@
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
-import { status } from '#domain/enumerations.ts';
-import { type Context, readIn } from '../../context.ts';
+import { apiKeyStatus, status } from '#domain/enumerations.ts';
+import { type Context, type InTransaction, readIn } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { appoints } from '../access/administrators.ts';
 import { abilitiesOfRoles } from '../access/rolesThatMay.ts';
 import { setsRules } from '../access/ruleSetters.ts';
+import { apiKey } from '../apiKey/queries.ts';
 import { type Allows, agreesTo, peopleOfSide } from './peopleOfSide.ts';
 import { ruleRows } from './rules.ts';
 
@@ -22,7 +23,7 @@ export const whatUserLeaves = (
     if (!user) throw new NotFoundError();
     // Who is out already leaves nothing behind.
     if (user.status !== status.code.enabled)
-      return { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [] };
+      return { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [], stopsKeys: [] };
     const isForStaff = user.customerId === null;
     const { programme, own } = await ruleRows(open.db, user.customerId);
     const peopleWho = await peopleOfSide(open, user.customerId);
@@ -43,7 +44,18 @@ export const whatUserLeaves = (
       noAdministrator: await isLast(1, appoints),
       onlyOneSetsRules: isOnesOwn && (await isLast(2, setsRules)),
       cannotBeAgreedTo: [...stuck],
+      stopsKeys: given ? [] : await keysOf(open, id),
     };
   });
+
+const mostKeys = 100;
+
+/** Names of the keys in use that a user answers for, as far as the caller sees them. */
+async function keysOf(open: InTransaction, makerId: string): Promise<string[]> {
+  if (!['keyName', 'makerId', 'apiKeyStatus'].every((field) => open.ability.can('read', 'apiKey', field))) return [];
+  const filter = { makerId: [makerId], apiKeyStatus: [apiKeyStatus.code.active] };
+  const sort = { field: 'keyName', order: 'ASC' } as const;
+  return (await apiKey.list(open, { filter, sort }, mostKeys)).map(({ keyName }) => keyName);
+}
 
 type Rule = Awaited<ReturnType<typeof ruleRows>>['own'][number];
