@@ -60,8 +60,8 @@ export const access = {
     added: 'Invitation sent to %{name}',
     edit: { label: 'Edit' },
     editTitle: 'Edit %{name}',
-    editEffect:
-      'A new email takes effect once they enter the code we send to it; until then the current one stays. Changing the customer logs them out everywhere.',
+    editEffect: 'A new email takes effect once they enter the code we send to it; until then the current one stays.',
+    moveEffect: 'Changing the customer logs them out everywhere.',
     invitedAnew: '%{name} saved, and a new invitation sent to %{email}',
     moved: 'We’ve sent a code to %{email}. The current email stays until the code is entered in Settings.',
     waits: 'Awaiting confirmation: %{email}',

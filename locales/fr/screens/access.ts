@@ -63,7 +63,8 @@ export const access: Messages['access'] = {
     edit: { label: 'Modifier' },
     editTitle: 'Modifier %{name}',
     editEffect:
-      'Un nouvel e-mail ne vaut qu’une fois saisi le code qui y est envoyé ; d’ici là, l’actuel reste valable. Changer de client déconnecte l’utilisateur partout.',
+      'Un nouvel e-mail ne vaut qu’une fois saisi le code qui y est envoyé ; d’ici là, l’actuel reste valable.',
+    moveEffect: 'Changer de client déconnecte l’utilisateur partout.',
     invitedAnew: '%{name} enregistré(e), et une nouvelle invitation envoyée à %{email}',
     moved:
       'Un code est en route vers %{email} ; tant qu’il n’est pas saisi dans les paramètres, l’e-mail actuel reste valable',

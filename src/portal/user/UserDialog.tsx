@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'react-admin';
 import { type User, UserChanges } from '#domain/user/user.ts';
+import { useSession } from '../client/PortalContext.tsx';
 import { RecordDialog } from '../kit/dialog/RecordDialog.tsx';
 import { saidOf } from './saidOf.ts';
 import { NewUser, UserInputs } from './UserInputs.tsx';
@@ -8,6 +9,8 @@ import { NewUser, UserInputs } from './UserInputs.tsx';
 /** Adds a user, who gets a mail, or changes one's name, address and customer. */
 export function UserDialog({ record: user, onClose }: { record?: User; onClose: () => void }) {
   const translate = useTranslate();
+  // A customer's people don't choose whose somebody is.
+  const isOperator = useSession().user?.customerId === null;
   return (
     <RecordDialog<User>
       resource="permission/users"
@@ -19,6 +22,7 @@ export function UserDialog({ record: user, onClose }: { record?: User; onClose: 
       onClose={onClose}
     >
       <DialogContentText>{translate(`access.users.${user ? 'editEffect' : 'addEffect'}`)}</DialogContentText>
+      {user && isOperator && <DialogContentText>{translate('access.users.moveEffect')}</DialogContentText>}
       <UserInputs isNew={!user} />
     </RecordDialog>
   );

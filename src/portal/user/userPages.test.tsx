@@ -182,6 +182,21 @@ test('a new user whom somebody else has to let in says so, is told apart from ot
   expect(await screen.findByText('Robin Example refused “Enable User”: Not hired yet')).toBeVisible();
 });
 
+test.each([
+  ['staff, who can choose the customer, that changing it logs out', true],
+  ['a customer’s people, who can’t, nothing of that', false],
+])('the dialog of a user tells %s', async (_whom, isStaff) => {
+  const { customer, admin } = await someone();
+  const other = await gateway.makeUser({ customer });
+  const as = isStaff ? await gateway.makeUser({}) : admin;
+  const { user } = await renderPortal(gateway, { at: `${at}?filter={"q":"${other.email}"}`, as, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Robin Example' }));
+  expect(await dialog.findByText(/^A new email takes effect once/)).toBeVisible();
+  expect(dialog.queryAllByText('Changing the customer logs them out everywhere.')).toHaveLength(isStaff ? 1 : 0);
+});
+
 test('who hasn’t come in yet is sent a new invitation; who has, another password', async () => {
   const { customer, admin } = await someone();
   const fresh = await gateway.makeUser({ customer });
