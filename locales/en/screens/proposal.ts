@@ -62,8 +62,7 @@ export const proposal = {
     done: 'Withdrawn: %{what}',
   },
   left: {
-    noAdministrator:
-      'This customer will be left without an administrator. Only card issuer staff can then appoint one.',
+    noAdministrator: '%{customer} will be left without an administrator. Only card issuer staff can then appoint one.',
     one: 'Only one person will be left who can set when consent is needed. For a week, they can’t loosen these rules: nobody else could agree.',
     keys: 'This API key will stop working until someone takes it over: %{names} |||| These API keys will stop working until someone takes them over: %{names}',
     tooFew: 'Too few people will be left to agree to this: %{what}',

@@ -65,7 +65,7 @@ export const proposal: Messages['proposal'] = {
   },
   left: {
     noAdministrator:
-      'Ce client n’aura plus d’administrateur. Seul le personnel de l’émetteur pourra alors en désigner un.',
+      '%{customer} n’aura plus d’administrateur. Seul le personnel de l’émetteur pourra alors en désigner un.',
     one: 'Une seule personne pourra encore définir quand un accord est requis, sans rien assouplir pendant une semaine.',
     keys: 'Cette clé API ne fonctionnera plus tant que personne ne l’aura reprise : %{names} |||| Ces clés API ne fonctionneront plus tant que personne ne les aura reprises : %{names}',
     tooFew: 'Il ne restera pas assez de personnes pour donner leur accord à : %{what}',

@@ -63,7 +63,7 @@ export const proposal: Messages['proposal'] = {
     done: '已撤回：%{what}',
   },
   left: {
-    noAdministrator: '该客户将不再有管理员。此后只有发卡机构员工可以指定管理员。',
+    noAdministrator: '%{customer} 将不再有管理员。此后只有发卡机构员工可以指定管理员。',
     one: '此后只剩一人可设置何时需要同意。由于无人可以同意，其一周内不能放宽这些规则。',
     keys: '以下 API 密钥将停止工作，直至有人接管：%{names}',
     tooFew: '此后可以同意以下事项的人员不足：%{what}',

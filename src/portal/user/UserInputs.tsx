@@ -1,11 +1,12 @@
-import { TextInput } from 'react-admin';
+import { TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { UserInput } from '#domain/user/user.ts';
+import { type User, UserInput } from '#domain/user/user.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerChoice } from '../customer/links/CustomerChoice.tsx';
 import { useField } from '../kit/form/useField.ts';
 import { RoleSelect } from './RoleSelect.tsx';
+import { WhatUserLeaves } from './WhatUserLeaves.tsx';
 
 /** Whoever is new needs a role, and is told so. */
 export const NewUser = UserInput.extend({ roleId: z.uuid('access.users.chooseRole') });
@@ -30,6 +31,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
           }}
         />
       )}
+      {!isNew && <WhatIsLeft to={customerId} />}
       {isNew && <RoleOfUser forOperators={isOperator && !customerId} />}
     </>
   );
@@ -38,3 +40,12 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
 const RoleOfUser = ({ forOperators }: { forOperators: boolean }) => (
   <RoleSelect {...useField({ source: 'roleId' })} forOperators={forOperators} />
 );
+
+/** Who is moved to another customer leaves the same behind as who has gone. */
+function WhatIsLeft({ to }: { to: unknown }) {
+  const user = useRecordContext<User>();
+  // Saving doesn't wait for it: most who move somebody leave enough others behind.
+  return user && (to || null) !== user.customerId ? <WhatUserLeaves record={user} onHindered={nothing} /> : null;
+}
+
+const nothing = () => undefined;

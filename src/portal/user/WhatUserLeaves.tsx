@@ -14,7 +14,11 @@ import { NoticeWithButton } from '../kit/error/NoticeWithButton.tsx';
  * as most often. Where it can't be read that is said, and whoever is in a hurry may go on; who may not read it never is warned.
  * @param roleId where they stay, with this role in the place of theirs
  */
-export function WhatUserLeaves({ record: { id }, roleId, onHindered }: Before<User> & { roleId?: string }) {
+export function WhatUserLeaves({
+  record: { id, customerName: customer },
+  roleId,
+  onHindered,
+}: Before<User> & { roleId?: string }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { data, error, refetch, isFetchedAfterMount } = useAnswer('whatUserLeaves', { id, ...(roleId && { roleId }) });
@@ -32,7 +36,7 @@ export function WhatUserLeaves({ record: { id }, roleId, onHindered }: Before<Us
   const what = said(cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)));
   return (
     <>
-      {noAdministrator && <Alert severity="warning">{translate('proposal.left.noAdministrator')}</Alert>}
+      {noAdministrator && <Alert severity="warning">{translate('proposal.left.noAdministrator', { customer })}</Alert>}
       {onlyOneSetsRules && <Alert severity="warning">{translate('proposal.left.one')}</Alert>}
       {stopsKeys.length > 0 && (
         <Alert severity="warning">

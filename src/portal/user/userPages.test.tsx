@@ -271,9 +271,22 @@ test.each(['Bind Role', 'Disable', 'Delete'])(
       await user.click(await dialog.findByRole('combobox', { name: /Role/ }));
       await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
     }
-    expect(await dialog.findByText(/^This customer will be left without an administrator\./)).toBeVisible();
+    expect(await dialog.findByText(/^Acme Trading will be left without an administrator\./)).toBeVisible();
   },
 );
+
+test('and before their last administrator is moved to another customer', async () => {
+  const { admin } = await someone();
+  await someone();
+  const as = await gateway.makeUser({});
+  const { user } = await renderPortal(gateway, { at: `${at}/${admin.id}`, as, confirmed: true });
+  const box = await screen.findByRole('combobox', { name: /Customer/ });
+  expect(screen.queryByText(/will be left/)).toBeNull();
+  await user.click(box);
+  const others = await screen.findAllByRole('option', { selected: false });
+  await user.click(others.at(-1) as HTMLElement);
+  expect(await screen.findByText(/^Acme Trading will be left without an administrator\./)).toBeVisible();
+});
 
 test.each(['Disable', 'Delete'])('says which programs stop with whoever answers for their keys: %s', async (act) => {
   const { customer, admin } = await someone();
