@@ -48,6 +48,19 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('ends the session where that is over already', async () => {
+    const of = await company();
+    const { user, interfere } = await renderPortal(gateway, { at: '/setting', as: of.reader });
+    await bell('Notices');
+    interfere(({ body }) =>
+      body?.dtoName === 'notices'
+        ? Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 })
+        : undefined,
+    );
+    await user.click(await bell('Notices'));
+    expect(await screen.findByText('Request Unauthorized')).toBeVisible();
+  });
+
   it('is quiet once all are read, and says when there are none', async () => {
     const of = await company();
     await blocked(of);
