@@ -477,6 +477,30 @@ test('asks before it is left with something that no draft keeps, also after a st
   asks.mockRestore();
 });
 
+test('where the session ends between two steps that is told at once, and nothing typed is lost', async () => {
+  const id = await registered(await gateway.makeCustomer());
+  const at = `/cardholders/update-info?id=${id}`;
+  const as = await gateway.makeUser();
+  const { user, interfere, path } = await renderPortal(gateway, { at, as });
+  await user.type(await screen.findByLabelText(/Middle Name/), 'Augusta');
+  interfere(({ body }) =>
+    body?.dtoName === 'saveCardholderDraft'
+      ? Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 })
+      : undefined,
+  );
+  await next(user);
+  const told = await screen.findByText('Request Unauthorized');
+  interfere(() => undefined);
+  await user.click(told);
+  await screen.findByRole('heading', { name: 'Login' });
+  await user.type(screen.getByLabelText(/Email/), as.email);
+  await user.type(screen.getByLabelText(/^Password/), as.password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(path()).toContain('update-info'));
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible();
+  expect(screen.getByLabelText(/Middle Name/)).toHaveValue('Augusta');
+});
+
 test('asks for the family’s name first in Chinese', async () => {
   const as = await gateway.makeUser({ customer: await gateway.makeCustomer() });
   Cookies.set('portal-language', 'zh');

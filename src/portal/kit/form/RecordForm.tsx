@@ -44,6 +44,7 @@ export function RecordForm<S extends z.ZodType>(props: RecordFormProps<S>) {
   if (isBare)
     return (
       <SchemaForm {...form} asksBeforeLeaving={!dialogAsks}>
+        <KeptTyped />
         {children}
       </SchemaForm>
     );
