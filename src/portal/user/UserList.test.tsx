@@ -129,6 +129,8 @@ test('binds another role', async () => {
   const dialog = await actOn(user, 'Odo Other', 'Bind Role');
   await user.click(dialog.getByRole('combobox', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
+  // What that leaves behind is said first.
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Bind Role' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Bind Role' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Customer finance')).toBeVisible();
