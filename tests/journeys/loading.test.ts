@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { holdBack, holdBackCards } from './heldBack.ts';
-import { phone, signedIn } from './signedIn.ts';
+import { type Look, phone, signedIn } from './signedIn.ts';
 
 /** At home, with the code of the cards held back and time standing still: `arrive` lets it come. */
 async function homeWithoutCards() {
@@ -213,6 +213,63 @@ describe('what lies beside a page or over it and never comes leaves the page as 
     await page.unroute(`**/assets/${file}-*.js`);
     await open(page);
     await there(page);
+  });
+});
+
+describe('a part of a page that never comes leaves the rest of it as it is:', () => {
+  const withoutFile = async (file: string, look: Look = {}) => {
+    expectComplaint('ERR_FAILED');
+    const page = await signedIn('operator', { profile: 'new', ...look });
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    return page;
+  };
+  const said = (page: Page) =>
+    page.getByRole('region', { name: 'Notifications' }).getByText(/We can’t reach the service right now/);
+
+  it('who selects a row is told, and selects it again once the bar comes', async () => {
+    const page = await withoutFile('BulkBar');
+    await page.goto('/card/cards');
+    const box = page.getByRole('row').nth(2).getByRole('checkbox');
+    await box.check();
+    await said(page).waitFor();
+    await expect.poll(() => box.isChecked()).toBe(false);
+    await page.unroute('**/assets/BulkBar-*.js');
+    await box.check();
+    await page.getByRole('toolbar', { name: '1 selected' }).waitFor();
+  });
+
+  it('a list without its sums has its rows', async () => {
+    const page = await withoutFile('ListSums');
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('ListSums'));
+    await page.goto('/account/transactions');
+    await asked;
+    await page.locator('tbody tr[data-href]').first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Account Transactions');
+  });
+
+  it('a list on a phone has its rows as a table', async () => {
+    const page = await withoutFile('PhoneRows', { viewport: phone });
+    await page.goto('/card/cards');
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  });
+
+  it('a dashboard without its charts has their figures as tables', async () => {
+    const page = await withoutFile('{ConsumptionChart,CardsAppliedChart}');
+    await page.goto('/dashboard');
+    await said(page).waitFor();
+    for (const name of ['Consumption-based Transaction Volume', 'Cards Applied'])
+      await page.getByRole('table', { name }).waitFor();
+    expect(await said(page).count()).toBe(1);
+  });
+
+  it('a form without its clock is filled in to its end, by the browser’s own field', async () => {
+    const page = await withoutFile('MomentField');
+    await page.goto('/card/authorizations/create');
+    const when = page.getByLabel('Card Presented At');
+    await when.fill('2026-01-05T10:30');
+    await when.blur();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await when.inputValue()).toBe('2026-01-05T10:30');
   });
 });
 

@@ -49,7 +49,7 @@ export function CardsApplied({ summary }: { summary: DashboardSummary | undefine
         </Stack>
       }
     >
-      {() => <Applied summary={summary} total={total} asTable={asTable} />}
+      {() => <Applied summary={summary} total={total} asTable={asTable} toTable={() => setAsTable(true)} />}
     </Widget>
   );
 }
@@ -58,9 +58,11 @@ interface AppliedProps {
   summary: DashboardSummary | undefined;
   total: number;
   asTable: boolean;
+  /** Where the chart doesn't come. */
+  toTable: () => void;
 }
 
-function Applied({ summary, total, asTable }: AppliedProps) {
+function Applied({ summary, total, ...look }: AppliedProps) {
   const translate = useTranslate();
   const linkTo = useCountedLink(summary);
   const months = summary?.cardsApplied ?? [];
@@ -76,7 +78,7 @@ function Applied({ summary, total, asTable }: AppliedProps) {
       {total === 0 ? (
         <NothingThere>{translate('dashboard.empty.cardsApplied')}</NothingThere>
       ) : (
-        <ByMonth months={months} asTable={asTable} />
+        <ByMonth months={months} {...look} />
       )}
     </>
   );
@@ -84,7 +86,7 @@ function Applied({ summary, total, asTable }: AppliedProps) {
 
 type Months = NonNullable<DashboardSummary['cardsApplied']>;
 
-function ByMonth({ months, asTable }: { months: Months; asTable: boolean }) {
+function ByMonth({ months, asTable, toTable }: { months: Months } & Pick<AppliedProps, 'asTable' | 'toTable'>) {
   const translate = useTranslate();
   const { count, month: monthName } = useFigures();
   if (asTable) {
@@ -98,5 +100,5 @@ function ByMonth({ months, asTable }: { months: Months; asTable: boolean }) {
     );
   }
   const meanwhile = <Skeleton variant="rounded" height={chartHeight} />;
-  return <CardsAppliedChart months={months} height={chartHeight} meanwhile={meanwhile} />;
+  return <CardsAppliedChart months={months} height={chartHeight} meanwhile={meanwhile} onMissing={toTable} />;
 }

@@ -53,7 +53,7 @@ export function ConsumptionVolume({ summary, choice }: Props) {
                 <Currencies each={shown.map(({ currency }) => currency)} current={current.currency} onChoose={want} />
               )}
             </Total>
-            <ByDay consumption={current} asTable={asTable} />
+            <ByDay consumption={current} asTable={asTable} toTable={() => setAsTable(true)} />
           </>
         ) : (
           <NothingThere>{translate('dashboard.empty.consumption')}</NothingThere>
@@ -113,7 +113,14 @@ function Compared({ consumption, days }: { consumption: Consumption; days: Days 
   );
 }
 
-function ByDay({ consumption, asTable }: { consumption: Consumption; asTable: boolean }) {
+interface ByDayProps {
+  consumption: Consumption;
+  asTable: boolean;
+  /** Where the chart doesn't come. */
+  toTable: () => void;
+}
+
+function ByDay({ consumption, asTable, toTable }: ByDayProps) {
   const translate = useTranslate();
   const { money, count } = useFigures();
   const { currency, days } = consumption;
@@ -129,5 +136,12 @@ function ByDay({ consumption, asTable }: { consumption: Consumption; asTable: bo
     );
   }
   const meanwhile = <Skeleton variant="rounded" height={consumptionChartHeight} />;
-  return <ConsumptionChart consumption={consumption} height={consumptionChartHeight} meanwhile={meanwhile} />;
+  return (
+    <ConsumptionChart
+      consumption={consumption}
+      height={consumptionChartHeight}
+      meanwhile={meanwhile}
+      onMissing={toTable}
+    />
+  );
 }

@@ -84,12 +84,13 @@ function useNotifications() {
     const undo = () => {
       isUndone = true;
     };
+    // The same words twice at once are noise: a 401 on three widgets is one message.
+    const id = toastId ?? (typeof text === 'string' ? `${type} ${text}` : undefined);
     const traceId = type === 'error' && typeof message === 'string' ? failures.traceIdOf(message) : undefined;
     toast(<ToastText text={text} traceId={traceId} {...(undoable && { onUndo: undo })} />, {
       type: type as TypeOptions,
       autoClose: autoHideDuration === null ? false : (autoHideDuration ?? durationOf(type)),
-      // The same words twice at once are noise: a 401 on three widgets is one message.
-      ...(typeof text === 'string' && !undoable && { toastId: toastId ?? `${type} ${text}` }),
+      ...(id !== undefined && !undoable && { toastId: id }),
       onClose: () => mutation?.({ isUndo: isUndone }),
     });
   }, [notifications, takeNotification, takeMutation, translate, failures]);

@@ -59,7 +59,7 @@ export default function Login() {
         autoComplete="current-password"
         rule={required}
       />
-      {asked && <LoginCode of={asked} onPasskey={hasPasskey ? enter : undefined} />}
+      {asked && <LoginCode of={asked} onPasskey={hasPasskey ? enter : undefined} onMissing={() => setAsked('')} />}
       <ForgotLink />
     </WelcomeForm>
   );

@@ -17,5 +17,5 @@ export function PasswordPrompt() {
     },
     [confirmation, token],
   );
-  return isAsked ? <PasswordPromptDialog /> : null;
+  return isAsked ? <PasswordPromptDialog onMissing={() => confirmation.answer(false)} /> : null;
 }

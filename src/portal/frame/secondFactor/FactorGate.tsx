@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../../client/PortalContext.tsx';
 import { onDemand } from '../../kit/record/onDemand.tsx';
 
-const RequiredDialog = onDemand(() => import('./RequiredDialog.tsx'));
+const RequiredDialog = onDemand(() => import('./RequiredDialog.tsx'), { isVital: true });
 
 /**
  * Stands before every page while somebody has to set up a second factor: the gateway answers nothing else until they have. First

@@ -30,11 +30,11 @@ export function Coming({ onClose, failure }: Props) {
 }
 
 /** Says that the code of what was asked for didn't come. */
-export function Missing({ onTold }: { onTold: () => void }) {
+export function Missing({ onTold }: { onTold: (() => void) | undefined }) {
   const notify = useNotify();
   const tell = useEvent(() => {
-    notify(<NotCome />, { type: 'error' });
-    onTold();
+    notify(<NotCome />, { type: 'error', toastId: 'not come' });
+    onTold?.();
   });
   useEffect(() => tell(), [tell]);
   return null;

@@ -1,9 +1,15 @@
 import { useTranslate } from 'react-admin';
+import { dateFormats } from '#domain/dates.ts';
 import { onDemand } from '../record/onDemand.tsx';
+import { PlainField } from './PlainField.tsx';
 import { usePicked } from './usePicked.tsx';
 
 // The calendar weighs more than the forms that ask for a day.
-const DayField = onDemand(() => import('../field/DayField.tsx'));
+const DayField = onDemand(() => import('../field/DayField.tsx'), {
+  plain: ({ isMonth = false, ...field }) => (
+    <PlainField {...field} type={isMonth ? 'month' : 'date'} format={isMonth ? dateFormats.month : dateFormats.date} />
+  ),
+});
 
 interface Props {
   source: string;

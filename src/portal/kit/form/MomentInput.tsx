@@ -3,10 +3,13 @@ import { localDateTime, minuteFormat } from '#domain/dates.ts';
 import { instantsOf } from '#domain/instants.ts';
 import { usePreferences } from '../../client/PortalContext.tsx';
 import { onDemand } from '../record/onDemand.tsx';
+import { PlainField } from './PlainField.tsx';
 import { usePicked } from './usePicked.tsx';
 
 // The calendar and its clock weigh more than the forms that ask for a moment.
-const MomentField = onDemand(() => import('../field/MomentField.tsx'));
+const MomentField = onDemand(() => import('../field/MomentField.tsx'), {
+  plain: (field) => <PlainField {...field} type="datetime-local" format={minuteFormat} />,
+});
 
 interface Props {
   source: string;

@@ -1,9 +1,13 @@
 import { useTranslate } from 'react-admin';
+import { timeOfDayFormat } from '#domain/dates.ts';
 import { onDemand } from '../record/onDemand.tsx';
+import { PlainField } from './PlainField.tsx';
 import { usePicked } from './usePicked.tsx';
 
 // The clock weighs more than the forms that ask for a time.
-const TimeField = onDemand(() => import('../field/TimeField.tsx'));
+const TimeField = onDemand(() => import('../field/TimeField.tsx'), {
+  plain: (field) => <PlainField {...field} type="time" format={timeOfDayFormat} />,
+});
 
 interface Props {
   source: string;

@@ -127,11 +127,13 @@ const UnreadFilter = onDemand(() => import('./UnreadFilter.tsx'));
 /** Most lists are only read. */
 const BulkBar = onDemand(() => import('./BulkBar.tsx'));
 
-const Selected = (props: { look: ListLook; children: ReactNode }) =>
-  useListContext().selectedIds.length > 0 && <BulkBar {...props} />;
+function Selected(props: { look: ListLook; children: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  return selectedIds.length > 0 && <BulkBar {...props} onMissing={() => onUnselectItems()} />;
+}
 
 /** Most lists are read on wide screens, which don’t fetch it. */
-const PhoneRows = onDemand(() => import('./PhoneRows.tsx'));
+const PhoneRows = onDemand(() => import('./PhoneRows.tsx'), { plain: RecordTable });
 
 type PaperProps = Pick<
   Props<AnyRecord>,

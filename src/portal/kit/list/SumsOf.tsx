@@ -1,7 +1,7 @@
 import { onDemand } from '../record/onDemand.tsx';
 import type { ListLook } from './ListLook.ts';
 
-const ListSums = onDemand(() => import('./ListSums.tsx'));
+const ListSums = onDemand(() => import('./ListSums.tsx'), { isExtra: true });
 
 interface Props {
   look: ListLook;

@@ -18,10 +18,10 @@ it('keeps its place until the code is there, and asks for it only once', async (
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('that can’t be loaded breaks like any other component, and may be asked for again', async () => {
+it('that the page isn’t to be seen without breaks where it can’t be loaded, like any other component, and may be asked for again', async () => {
   expectComplaint('no such chunk');
   const answers = [() => Promise.reject(new Error('no such chunk')), async () => ({ default: Greeting })];
-  const Late = onDemand(() => (answers.shift() as () => Promise<{ default: typeof Greeting }>)());
+  const Late = onDemand(() => (answers.shift() as () => Promise<{ default: typeof Greeting }>)(), { isVital: true });
   const broken = render(
     <Boundary>
       <Late name="Ada" />
@@ -46,6 +46,17 @@ it('that is an extra leaves its place as it was where it can’t be loaded, and 
   await act(async () => {});
   expect(screen.getByText('One moment')).toBeVisible();
   expect(screen.getByText('The page')).toBeVisible();
+});
+
+it('has what does the same more plainly stand for it where it can’t be loaded', async () => {
+  const load = (): Promise<{ default: typeof Greeting }> => Promise.reject(new Error('no such chunk'));
+  const Late = onDemand(load, { plain: ({ name }) => <p>{name}</p> });
+  render(
+    <Boundary>
+      <Late name="Ada" meanwhile={<p>One moment</p>} />
+    </Boundary>,
+  );
+  expect(await screen.findByText('Ada')).toBeVisible();
 });
 
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {

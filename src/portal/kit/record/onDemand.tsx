@@ -5,7 +5,7 @@ import { Coming, Missing } from '../dialog/Coming.tsx';
 
 interface Place {
   meanwhile?: ReactNode;
-  /** It lies beside the page or over it: where its code doesn't come that is told, and this takes it away. */
+  /** Where its code doesn't come that is told, and its place is empty: this takes what it lies in away, or has something else done. */
   onMissing?: () => void;
 }
 
@@ -20,20 +20,25 @@ export interface OnDemand<Props extends object = object> {
   prepare: () => Promise<void>;
 }
 
-interface Options {
-  /** Where its code doesn't come, its place stays as it was meanwhile: it isn't worth the page around it. */
+interface Options<Props> {
+  /** Where its code doesn't come, its place stays as it was meanwhile, and nothing is said. */
   isExtra?: boolean;
+  /** The page isn't to be seen without it: where its code doesn't come the page breaks. */
+  isVital?: boolean;
+  /** Does the same more plainly where its code doesn't come. */
+  plain?: ComponentType<Props>;
 }
 
 /**
  * A component whose code and words are asked for when it is first shown; `meanwhile` keeps its place until then. React's `lazy` shows
  * what stands in for a component for 300 ms at least, however quick the code is there. What has an `onClose` and nothing `meanwhile` is
- * a dialog: it keeps the page from being pressed until it is there, and is closed where its code doesn't come.
+ * a dialog: it keeps the page from being pressed until it is there, and is closed where its code doesn't come. The page stays: what
+ * was typed there and selected is worth more than any part of it.
  * @param words the build names them: scripts/screenWords.mjs
  */
 export function onDemand<Props extends object>(
   code: OnDemand<Props>['code'],
-  { isExtra = false }: Options = {},
+  { isExtra = false, isVital = false, plain }: Options<Props> = {},
   words: OnDemand['words'] = [],
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -55,10 +60,10 @@ export function onDemand<Props extends object>(
     if (Ready) return createElement(Ready, rest as unknown as Props);
     const onClose = meanwhile === undefined ? closing(rest) : undefined;
     if (onClose) return <Coming onClose={onClose} failure={failure} />;
-    if (failure && onMissing) return <Missing onTold={onMissing} />;
+    if (!failure || isExtra) return meanwhile ?? null;
     // To the page's own place for what breaks.
-    if (failure && !isExtra) throw failure.error;
-    return meanwhile ?? null;
+    if (isVital) throw failure.error;
+    return plain ? createElement(plain, rest as unknown as Props) : <Missing onTold={onMissing} />;
   }
   return Object.assign(Shown, { code, words, prepare });
 }

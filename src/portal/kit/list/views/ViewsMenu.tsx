@@ -14,7 +14,7 @@ import { type OpenView, useOpenView } from './useOpenView.ts';
 import { useSavedViews } from './useSavedViews.ts';
 
 const ViewsPanel = onDemand(() => import('./ViewsPanel.tsx'));
-const TakeOver = onDemand(() => import('./TakeOver.tsx'));
+const TakeOver = onDemand(() => import('./TakeOver.tsx'), { isExtra: true });
 
 /** The views of this list, one's own and shared ones, behind a button that names the open one. */
 export function ViewsMenu({ columns }: { columns: ArrangedColumns }) {
