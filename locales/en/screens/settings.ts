@@ -19,6 +19,7 @@ export const settings = {
     on: 'On since %{since} · %{smart_count} recovery code left |||| On since %{since} · %{smart_count} recovery codes left',
     setUp: 'Set Up Two-Step Login',
     scan: 'Scan this picture with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
+    onThisDevice: 'Add to the App on This Device',
     picture: 'QR code for your authenticator app',
     orType: 'If you can’t scan it, type this key into the app instead:',
     copy: 'Copy Key',

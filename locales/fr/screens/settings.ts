@@ -21,6 +21,7 @@ export const settings: Messages['settings'] = {
     on: 'Activée depuis le %{since} · %{smart_count} code de secours restant |||| Activée depuis le %{since} · %{smart_count} codes de secours restants',
     setUp: 'Activer la connexion en deux étapes',
     scan: 'Scannez cette image avec une application d’authentification, par exemple Google Authenticator, Microsoft Authenticator ou 1Password.',
+    onThisDevice: 'Ajouter à l’application de cet appareil',
     picture: 'Code QR pour votre application d’authentification',
     orType: 'Si vous ne pouvez pas la scanner, saisissez cette clé dans l’application :',
     copy: 'Copier la clé',

@@ -20,6 +20,7 @@ export const settings: Messages['settings'] = {
     on: '自 %{since} 起开启 · 剩余 %{smart_count} 个恢复码',
     setUp: '开启两步登录',
     scan: '请用身份验证器应用扫描此图，例如 Google Authenticator、Microsoft Authenticator 或 1Password。',
+    onThisDevice: '添加到本机的身份验证器应用',
     picture: '用于身份验证器应用的二维码',
     orType: '如无法扫描，请在应用中手动输入此密钥：',
     copy: '复制密钥',

@@ -1,7 +1,9 @@
+import AddToApp from '@mui/icons-material/AddToHomeScreenOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { CommandOutput } from '../../client/dataProvider.ts';
@@ -23,6 +25,7 @@ interface Props {
 export default function SetUpDialog({ begun, onSetUp, onClose }: Props) {
   const translate = useTranslate();
   const copy = useCopy();
+  const isHandheld = useMediaQuery('(pointer: coarse)');
   const {
     secret: made,
     ask,
@@ -41,6 +44,12 @@ export default function SetUpDialog({ begun, onSetUp, onClose }: Props) {
       isPending={isPending}
       onClose={onClose}
     >
+      {/* Nobody scans the screen of the phone in their hand: its authenticator knows such addresses. */}
+      {isHandheld && (
+        <Button variant="outlined" fullWidth href={begun.uri} startIcon={<AddToApp />} sx={{ mb: 2 }}>
+          {translate('settings.secondFactor.onThisDevice')}
+        </Button>
+      )}
       <DialogContentText>{translate('settings.secondFactor.scan')}</DialogContentText>
       <QrCode text={begun.uri} label={translate('settings.secondFactor.picture')} />
       <DialogContentText>{translate('settings.secondFactor.orType')}</DialogContentText>

@@ -39,6 +39,18 @@ test('is set up in the settings: password, picture or key, a first code, and rec
   await waitFor(() => expect(screen.getByText(/^On since/)).toHaveFocus());
 });
 
+test('on a phone, whose own screen can’t be scanned, it is handed to the authenticator there', async () => {
+  const nothing = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...nothing, matches: query === '(pointer: coarse)' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user } = await renderPortal(gateway, { at: '/setting', as: await gateway.makeUser(), confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Set Up Two-Step Login' }));
+  const dialog = await dialogOf('Set Up Two-Step Login');
+  const key = dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent.replaceAll(' ', '');
+  const link = dialog.getByRole('link', { name: 'Add to the App on This Device' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`^otpauth://totp/.*secret=${key}`)));
+});
+
 /** A browser that knows passkeys, and asks whoever sits there: until the test ends, unless it answers otherwise. */
 function browserThatAsks(answer: () => Promise<never> = () => new Promise(() => undefined)) {
   const create = vi.fn<() => Promise<never>>(answer);
