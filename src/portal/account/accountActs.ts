@@ -5,6 +5,7 @@ import type { Account } from '#domain/account/account.ts';
 import { accountCommands } from '#domain/account/commands.ts';
 import { type AccountAction, accountActions, mayMoveAccount } from '#domain/account/lifecycle.ts';
 import { accountOperationNames } from '#domain/account/operation.ts';
+import { nameOrId } from '#domain/text.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { editing } from '../kit/why/editing.ts';
@@ -30,7 +31,7 @@ export const accountActs = actsOf<Account>()({
   commands: accountCommands,
   isForStaff: true,
   nameOf: ({ accountNumber }) => accountNumber,
-  gaps: (account) => ({ account: accountName(account) || undefined }),
+  gaps: (account) => ({ account: nameOrId(accountName(account), account.id) }),
   useChanged: useMoneyMoved,
   also: [
     editing('account:edit'),

@@ -12,7 +12,6 @@ export const apiKeyActs = actsOf<ApiKey>()({
   words: 'apiKey',
   commands: apiKeyCommands,
   nameOf: ({ keyName }) => keyName,
-  gaps: ({ keyName: name }) => ({ name }),
   about: ({ keyHint, customerName }) => [keyHint, customerName].filter(Boolean).join(' · '),
   useChanged: useRefresh,
   also: [editing('apiKey:edit', ({ apiKeyStatus }) => apiKeyStatus === 'active')],

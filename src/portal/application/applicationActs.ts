@@ -6,6 +6,7 @@ import type { CardApplication } from '#domain/application/application.ts';
 import { applicationCommands } from '#domain/application/commands.ts';
 import { type ApplicationAction, applicationActions, canMove } from '#domain/application/lifecycle.ts';
 import { formatMoney } from '#domain/money.ts';
+import { nameOrId } from '#domain/text.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
 import { useApplicationsChanged } from './useApplicationsChanged.ts';
 
@@ -26,8 +27,8 @@ export const applicationActs = actsOf<CardApplication>()({
   words: 'application.actions',
   commands: applicationCommands,
   nameOf: ({ orderNumber }) => orderNumber,
-  gaps: ({ orderNumber: order, accountNumber: account, issuingFee, currency }, language) => ({
-    order,
+  gaps: ({ id, orderNumber, accountNumber: account, issuingFee, currency }, language) => ({
+    order: nameOrId(orderNumber, id),
     account,
     fee: formatMoney(issuingFee, currency, language),
   }),

@@ -17,7 +17,6 @@ export const holderActs = actsOf<Cardholder>()({
   words: 'cardholder.acts',
   commands: cardholderCommands,
   nameOf: ({ name }) => name,
-  gaps: ({ name }) => ({ name }),
   useChanged: useCardholdersChanged,
   also: [
     {

@@ -17,7 +17,6 @@ export const customerActs = actsOf<Customer>()({
   commands: customerCommands,
   isForStaff: true,
   nameOf: ({ customerName }) => customerName,
-  gaps: ({ customerName: name }) => ({ name }),
   useChanged: useRefresh,
   also: [editing('customer:edit')],
   acts: {

@@ -5,7 +5,7 @@ import { depositCommands } from '#domain/deposit/commands.ts';
 import type { DepositRecord } from '#domain/deposit/deposit.ts';
 import { type DepositAction, depositActions, isUnderWay, mayMoveDeposit } from '#domain/deposit/lifecycle.ts';
 import { formatMoney } from '#domain/money.ts';
-import { thousands } from '#domain/text.ts';
+import { nameOrId, thousands } from '#domain/text.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
 import { editing } from '../kit/why/editing.ts';
@@ -30,7 +30,7 @@ export const depositActs = actsOf<DepositRecord>()({
   commands: depositCommands,
   nameOf: ({ orderNumber }) => orderNumber,
   gaps: (deposit, language) => ({
-    order: deposit.orderNumber,
+    order: nameOrId(deposit.orderNumber, deposit.id),
     account: deposit.accountNumber,
     amount: formatMoney(deposit.creditedAmount, deposit.creditCurrency, language),
     reckoned: reckoned(deposit, language),

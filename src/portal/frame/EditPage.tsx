@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditBase, useCreatePath, useEditContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
+import { nameOrId } from '#domain/text.ts';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { sentOf } from '../kit/form/changes.ts';
 import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
@@ -13,7 +14,7 @@ interface Props<R>
   /** Key of the page's title. */
   title: string;
   /** What the title says of the record. */
-  titleOf?: (record: R) => object;
+  titleOf?: (record: R) => { name: string | undefined };
   notFound: NoRecord;
   /** Whether this record is theirs to change, where the right alone doesn't say so. */
   mayEdit?: (record: R) => boolean;
@@ -75,7 +76,7 @@ function Edited<R extends { id: string }>({
   const began = values?.(record);
   return (
     <>
-      <PageTitle title={translate(title, titleOf?.(record))} />
+      <PageTitle title={translate(title, { name: nameOrId(titleOf?.(record).name, record.id) })} />
       <RecordForm {...form} isChange cancelTo={back} record={began} over={began ?? record}>
         {typeof children === 'function' ? children(record) : children}
       </RecordForm>

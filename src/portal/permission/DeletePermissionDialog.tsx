@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useRecordSelection, useRefresh, useTranslate } from 'react-admin';
 import type { Permission } from '#domain/permission/permission.ts';
+import { nameOrId } from '#domain/text.ts';
 import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
@@ -13,7 +14,7 @@ export function DeletePermissionDialog({ permission, onClose }: { permission: Pe
   const [, { unselect }] = useRecordSelection({ resource: 'permission' });
   const { id, roles } = permission;
   const isHeld = roles > 0;
-  const names = { name: permission.privilegeName };
+  const names = { name: nameOrId(permission.privilegeName, id) };
   const { run, unanswered, isPending } = useDialogCommand('deletePermission', {
     onDone: () => {
       say('access.permissions.delete.done', names);

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Permission, PermissionInput } from '#domain/permission/permission.ts';
+import { nameOrId } from '#domain/text.ts';
 import { RecordDialog } from '../kit/dialog/RecordDialog.tsx';
 import { PermissionFacts } from './PermissionFacts.tsx';
 import { PermissionInputs } from './PermissionInputs.tsx';
@@ -23,7 +24,7 @@ export function PermissionDialog({ permission, onClose }: { permission?: Permiss
       inputOf={inputOf}
       defaults={newPermission}
       title={translate(permission ? 'access.permissions.editTitle' : 'access.permissions.add', {
-        name: permission?.privilegeName,
+        name: permission && nameOrId(permission.privilegeName, permission.id),
       })}
       submitLabel={translate('ra.action.save')}
       said="access.permissions.saved"

@@ -31,7 +31,6 @@ export const productActs = actsOf<Product>()({
   commands: productCommands,
   isForStaff: true,
   nameOf: ({ productName }) => productName,
-  gaps: ({ productName: name }) => ({ name }),
   useChanged: useProductChanged,
   leavesWhenRefused: true,
   also: [editing('product:edit')],

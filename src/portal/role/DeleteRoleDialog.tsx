@@ -2,6 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordSelection, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
+import { nameOrId } from '#domain/text.ts';
 import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
@@ -13,7 +14,7 @@ export function DeleteRoleDialog(props: { role: Role; onClose: () => void; onDel
   const say = useSay();
   const queryClient = useQueryClient();
   const [, { unselect }] = useRecordSelection({ resource: 'permission/roles' });
-  const names = { name: role.roleName };
+  const names = { name: nameOrId(role.roleName, role.id) };
   const { run, unanswered, isPending } = useDialogCommand('deleteRole', {
     onDone: () => {
       say('access.roles.deleted', names);

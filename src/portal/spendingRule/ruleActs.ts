@@ -18,7 +18,6 @@ export const ruleActs = actsOf<SpendingRule>()({
   words: 'spendingRule',
   commands: ruleCommands,
   nameOf: ({ ruleName }) => ruleName,
-  gaps: ({ ruleName: name }) => ({ name }),
   useChanged: useRefresh,
   leavesWhenRefused: true,
   also: [editing('spendingRule:edit', ({ ruleState: at }) => at !== ruleState.code.ended)],

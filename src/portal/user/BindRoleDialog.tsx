@@ -8,6 +8,7 @@ import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { useField } from '../kit/form/useField.ts';
 import { RoleSelect } from './RoleSelect.tsx';
+import { userCalled } from './userCalled.ts';
 import { WhatUserLeaves } from './WhatUserLeaves.tsx';
 
 export function BindRoleDialog({ record: user, onClose }: { record: User; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function BindRoleDialog({ record: user, onClose }: { record: User; onClos
   const say = useSay();
   const refresh = useRefresh();
   const [isHindered, setIsHindered] = useState(false);
-  const names = { name: user.userName };
+  const names = { name: userCalled(user) };
   return (
     <CommandDialog
       command="bindUserRole"

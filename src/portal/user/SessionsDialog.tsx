@@ -12,6 +12,7 @@ import { useSay } from '../kit/dialog/useSay.ts';
 import { BusyButton } from '../kit/form/BusyButton.tsx';
 import { NotThere } from '../kit/record/NotThere.tsx';
 import { SessionTable } from './links/SessionTable.tsx';
+import { userCalled } from './userCalled.ts';
 
 /** Where a user is signed in; one session or all of them can be ended. */
 export function SessionsDialog({ record: user, onClose }: { record: User; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function SessionsDialog({ record: user, onClose }: { record: User; onClos
   });
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 600 } } }}>
-      <DialogTitle id={titleId}>{translate('access.sessions.title', { name: user.userName })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('access.sessions.title', { name: userCalled(user) })}</DialogTitle>
       <DialogContent>
         {data ? (
           <SessionTable

@@ -5,6 +5,7 @@ import { useSession } from '../client/PortalContext.tsx';
 import { RecordDialog } from '../kit/dialog/RecordDialog.tsx';
 import { saidOf } from './saidOf.ts';
 import { NewUser, UserInputs } from './UserInputs.tsx';
+import { userCalled } from './userCalled.ts';
 
 /** Adds a user, who gets a mail, or changes one's name, address and customer. */
 export function UserDialog({ record: user, onClose }: { record?: User; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function UserDialog({ record: user, onClose }: { record?: User; onClose: 
       resource="permission/users"
       record={user}
       schema={user ? UserChanges : NewUser}
-      title={translate(user ? 'access.users.editTitle' : 'menu.addUser', { name: user?.userName })}
+      title={translate(user ? 'access.users.editTitle' : 'menu.addUser', { name: user && userCalled(user) })}
       submitLabel={translate(user ? 'ra.action.save' : 'menu.addUser')}
       said={saidOf}
       onClose={onClose}

@@ -16,6 +16,7 @@ import { type Act, actsOf } from '../kit/dialog/acts.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { RoleName } from '../role/links/RoleName.tsx';
 import { isLocked } from './LockedMark.tsx';
+import { userCalled } from './userCalled.ts';
 import { useUserRefusal } from './useUserRefusal.ts';
 
 // Most lists are only looked at.
@@ -38,8 +39,7 @@ export const userActs = actsOf<User>()({
   noun: 'user',
   words: 'access.users',
   commands: userCommands,
-  nameOf: ({ userName }) => userName,
-  gaps: ({ userName: name }) => ({ name }),
+  nameOf: userCalled,
   about: ({ email, roleName }) => (
     <>
       {email} · <RoleName name={roleName} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
+import { nameOrId } from '#domain/text.ts';
 import { CommandDialog } from '../../kit/dialog/CommandDialog.tsx';
 import { useReceipt } from '../../kit/dialog/useReceipt.tsx';
 import { OperationInputs } from '../links/OperationInputs.tsx';
@@ -25,7 +26,7 @@ export function OperationDialog({ operation, account, onClose }: Props) {
     () => input.extend({ amount: operationAmount(operation, account) }),
     [input, operation, account],
   );
-  const names = { account: account.accountNumber };
+  const names = { account: nameOrId(account.accountNumber, account.id) };
   return (
     <CommandDialog
       command={command}

@@ -6,6 +6,7 @@ import { useAsker } from '../../card/actions/useAsker.ts';
 import { fullNameOf } from '../../card/links/naming.ts';
 import { useAbility, useLanguage, usePortal, useSession } from '../../client/PortalContext.tsx';
 import type { PortalRoute } from '../../frame/route.ts';
+import { calledIn } from '../../kit/dialog/acts.ts';
 import { actsFor, type CardAct } from './cardActs.ts';
 import type { Entry } from './entry.ts';
 import { described, type Fields, type Found } from './finders.ts';
@@ -60,7 +61,11 @@ export function useActEntries(text: string, want: (wanted: Wanted) => void) {
     if ('of' in act) {
       if (act.noun !== noun || !fitsRecord(act, record)) return [];
       return [
-        entry(act.of.nameOf(record), described(noun, record).detail, { act, record, resource: pathOf(noun) ?? noun }),
+        entry(calledIn(act.of, record), described(noun, record).detail, {
+          act,
+          record,
+          resource: pathOf(noun) ?? noun,
+        }),
       ];
     }
     const card = record as unknown as Card;

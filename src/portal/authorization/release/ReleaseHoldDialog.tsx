@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { formatMoney } from '#domain/money.ts';
+import { nameOrId } from '#domain/text.ts';
 import { RequiredText } from '#domain/validation.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
@@ -23,7 +24,8 @@ export default function ReleaseHoldDialog({
   const say = useSay();
   const { tag } = useLanguage();
   const changed = useReleased();
-  const { id, held, billingCurrency, merchantName: merchant } = authorization;
+  const { id, held, billingCurrency, merchantName } = authorization;
+  const merchant = nameOrId(merchantName, id);
   const amount = formatMoney(held, billingCurrency, tag);
   const { run, unanswered, isPending } = useDialogCommand('releaseHold', {
     onDone: () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import type { AccountCurrency } from '#domain/currency.ts';
 import { formatMoney, fromDecimal, toDecimal } from '#domain/money.ts';
+import { nameOrId } from '#domain/text.ts';
 import { RequiredText } from '#domain/validation.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { BulkProgress } from '../../kit/dialog/BulkProgress.tsx';
@@ -25,8 +26,8 @@ interface Props {
 export default function ReleaseSelectedDialog({ able, others, onClose }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const named = ({ merchantName, held, billingCurrency }: Authorization) =>
-    `${merchantName} · ${formatMoney(held, billingCurrency, tag)}`;
+  const named = ({ id, merchantName, held, billingCurrency }: Authorization) =>
+    `${nameOrId(merchantName, id)} · ${formatMoney(held, billingCurrency, tag)}`;
   const { run, stop, giveUp, outcomes, tried, isPending, isStopping, unanswered } = useReleases(able, named);
   if (outcomes) {
     const left = outcomes.filter(({ isLeft }) => isLeft).map(({ id }) => id);

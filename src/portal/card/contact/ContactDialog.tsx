@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { type CardContact, CardContactChanges } from '#domain/card/contact.ts';
-import { cardEnding } from '#domain/text.ts';
 import { RecordDialog } from '../../kit/dialog/RecordDialog.tsx';
+import { endingOrId } from '../links/naming.ts';
 import { ContactInputs } from './ContactInputs.tsx';
 
 /** Where a card's passcodes and notices go from now on. */
 export default function ContactDialog({ contact, onClose }: { contact: CardContact; onClose: () => void }) {
   const translate = useTranslate();
-  const card = cardEnding(contact.last4);
+  const card = endingOrId(contact);
   return (
     <RecordDialog<CardContact>
       resource="card/contact"

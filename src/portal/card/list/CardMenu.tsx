@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
-import { cardEnding, nameOrId } from '#domain/text.ts';
 import { RowMenu, type RowMenuItem } from '../../kit/list/RowMenu.tsx';
 import { actionLooks, shownOrder } from '../actions/actionLooks.ts';
 import { whyNot } from '../actions/actionsFor.ts';
 import { useAsker } from '../actions/useAsker.ts';
 import { CardActionDialog, FundsDialog } from '../dialogs.ts';
 import { fundsIcons, useFundsOffers } from '../links/funds/fundsOffers.ts';
+import { endingOrId } from '../links/naming.ts';
 
 /** What can be done to a card from its row; why something can't be is said on its page. What can't be undone comes last. */
 export function CardMenu({ card }: { card: Card }) {
@@ -38,10 +38,7 @@ export function CardMenu({ card }: { card: Card }) {
   ];
   return (
     <>
-      <RowMenu
-        label={translate('lists.actionsFor', { name: nameOrId(card.last4 && cardEnding(card.last4), card.id) })}
-        items={items}
-      />
+      <RowMenu label={translate('lists.actionsFor', { name: endingOrId(card) })} items={items} />
       {action && <CardActionDialog action={action} card={card} onClose={() => act(undefined)} />}
       {direction && <FundsDialog direction={direction} card={card} onClose={() => move(undefined)} />}
     </>

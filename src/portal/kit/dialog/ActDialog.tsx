@@ -5,7 +5,7 @@ import { useLanguage } from '../../client/PortalContext.tsx';
 import { usePanel } from '../list/panel.ts';
 import { onDemand } from '../record/onDemand.tsx';
 import { useIsPanel, useShownId } from '../record/shownRecord.ts';
-import type { Act, Acts } from './acts.ts';
+import { type Act, type Acts, calledIn } from './acts.ts';
 import { useSay } from './useSay.ts';
 
 // Acts stand in the menus of rows, too, and most lists are only looked at.
@@ -40,7 +40,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   // From its row the list stays as it is.
   const leave = () => (isPanel ? closePanel() : redirect('list', resource));
   if (Own) return <Own record={record} onClose={onClose} />;
-  const gaps = of.gaps(record, tag);
+  const gaps = { name: calledIn(of, record), ...of.gaps?.(record, tag) };
   const words = `${of.words}.${name}`;
   return (
     <ActCommand

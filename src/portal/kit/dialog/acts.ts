@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
+import { nameOrId } from '#domain/text.ts';
 import { asSubject } from '../../client/abilities.ts';
 import type { Command } from '../../client/dataProvider.ts';
 import { useAbility, useSession } from '../../client/PortalContext.tsx';
@@ -54,9 +55,10 @@ export interface Acts<R, Name extends string> {
   words: string;
   commands: Readonly<Partial<Record<Command, { input: z.ZodType }>>>;
   acts: Readonly<Record<Name, Act<R>>>;
-  nameOf: (record: R) => string;
-  /** What the words have gaps for. @param language BCP 47 */
-  gaps: (record: R, language: string) => object;
+  /** Undefined where the reader may not see it: `calledIn` says what it is called then. */
+  nameOf: (record: R) => string | undefined;
+  /** What the words have gaps for beside the record's `name`. @param language BCP 47 */
+  gaps?: (record: R, language: string) => object;
   /** Says more of which record it is about. */
   about?: (record: R) => ReactNode;
   /**
@@ -77,6 +79,10 @@ export const actsOf =
   <R>() =>
   <Name extends string>(acts: Acts<R, Name>): Acts<R, Name> =>
     acts;
+
+/** What a record is called where something is done about it: records that their reader sees no name of are told apart, too. */
+export const calledIn = <R extends { id: string }>({ nameOf }: Pick<Acts<R, string>, 'nameOf'>, record: R): string =>
+  nameOrId(nameOf(record), record.id);
 
 /** Those that somebody may do about the record as it is. */
 export function actsFor<R extends object, Name extends string>(

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { nameOrId } from '#domain/text.ts';
 import { ActDialog } from '../dialog/ActDialog.tsx';
-import { type Acts, useActs } from '../dialog/acts.ts';
+import { type Acts, calledIn, useActs } from '../dialog/acts.ts';
 import { type BeyondItem, useBeyond } from '../why/useBeyond.tsx';
 import { waysOf } from '../why/waysOf.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -20,7 +19,7 @@ export function ActMenu<R extends { id: string }, Name extends string>(props: Pr
 /** The same on the record's page, where it also says what one may not do, and who may. */
 export function PageActMenu<R extends { id: string }, Name extends string>(props: Props<R, Name>) {
   const { of, record } = props;
-  const { items, dialog } = useBeyond(waysOf(of), record, of.nameOf(record));
+  const { items, dialog } = useBeyond(waysOf(of), record, calledIn(of, record));
   return (
     <>
       <Menu {...props} beyond={items} />
@@ -50,7 +49,7 @@ function Menu<R extends { id: string }, Name extends string>({
   return (
     <>
       <RowMenu
-        label={translate('lists.actionsFor', { name: nameOrId(of.nameOf(record), record.id) })}
+        label={translate('lists.actionsFor', { name: calledIn(of, record) })}
         items={items}
         reason={reason}
         beyond={beyond}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActDialog } from '../dialog/ActDialog.tsx';
-import { type Acts, useActs } from '../dialog/acts.ts';
+import { type Acts, calledIn, useActs } from '../dialog/acts.ts';
 import { BeyondMenu } from '../why/BeyondMenu.tsx';
 import { waysOf } from '../why/waysOf.ts';
 
@@ -46,7 +46,7 @@ export function ActButtons<R extends { id: string }, Name extends string>({
       {names.filter(stands).map(button)}
       {children}
       {names.filter((name) => !stands(name)).map(button)}
-      <BeyondMenu of={waysOf(of)} record={record} name={of.nameOf(record)} />
+      <BeyondMenu of={waysOf(of)} record={record} name={calledIn(of, record)} />
       {chosen && <ActDialog of={of} name={chosen} record={record} onClose={() => choose(undefined)} />}
     </>
   );
