@@ -60,6 +60,7 @@ function Panel({ Show, resource, title, id, href, onNext, onPrevious, onClose }:
   return (
     <Box
       component="section"
+      className="beside-list"
       ref={panel}
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
