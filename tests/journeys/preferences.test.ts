@@ -286,6 +286,13 @@ it('fields grow with the text that the browser is set to', async () => {
   expect(Math.min(...rooms)).toBeGreaterThan(1.25);
 });
 
+it('the settings are no wider than the narrowest screen, or one enlarged four times, in the language with the longest words', async () => {
+  const page = await signedIn('viewer', { language: 'fr', viewport: { width: 320, height: 568 } });
+  await page.goto('/setting');
+  await page.getByRole('table').getByRole('row').nth(2).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 it('the brand’s colours and the font are the specification’s [S9.21] [S9.22]', async () => {
   const page = await openAs();
   await page.goto('/login');

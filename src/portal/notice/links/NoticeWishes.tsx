@@ -33,8 +33,11 @@ export function NoticeWishes() {
         <TableHead>
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{translate('notice.wishes.about')}</TableCell>
-            <TableCell align="center">{translate('notice.wishes.inbox')}</TableCell>
-            <TableCell align="center">{translate('notice.wishes.mail')}</TableCell>
+            {(['inbox', 'mail'] as const).map((way) => (
+              <TableCell key={way} align="center" sx={inFewWords}>
+                {translate(`notice.wishes.${way}`)}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -52,3 +55,6 @@ export function NoticeWishes() {
     </>
   );
 }
+
+/** On the narrowest screens, and enlarged four times, the table is no wider than the page. */
+const inFewWords = { px: 0.5, whiteSpace: 'normal' } as const;
