@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { depositsUnderWay } from '#domain/deposit/lifecycle.ts';
 import { cardStatus, complianceStatus, productState } from '#domain/enumerations.ts';
@@ -199,4 +199,21 @@ describe.each(looks)('axe finds nothing in $look.language and $look.theme over a
     expect(await findings(page, isMenu ? ['region'] : [])).toEqual([]);
     expect(await overlay.evaluate(widerThanTheirRoom)).toEqual([]);
   });
+});
+
+it('papers that are reviewed on a phone held sideways are seen through no slit', async () => {
+  const page = await signedIn('operator', { viewport: { width: phone.height, height: phone.width } });
+  const underReview = { complianceStatus: complianceStatus.code.underReview };
+  await page.goto(`/cardholders/list?filter=${JSON.stringify(underReview)}`);
+  await page.locator('main a[href*="/show"]').first().click();
+  await page.waitForURL('**/show');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img').first().waitFor();
+  // As high as they are, and not as what the decision leaves of the screen: they scroll with it.
+  const height = (part: Locator) => part.evaluate(({ clientHeight }) => clientHeight);
+  expect(await height(dialog.locator('.MuiDialogContent-root'))).toBeGreaterThan(await height(dialog.locator('form')));
+  // The decision is come to behind them.
+  await dialog.getByRole('button', { name: 'Approve' }).last().click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
 });

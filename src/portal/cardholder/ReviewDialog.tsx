@@ -62,8 +62,14 @@ export function ReviewDialog({ record, onClose }: { record: Cardholder; onClose:
   );
 }
 
-/** The papers are scrolled between the title and the decision. */
-const scrolling = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
+/** The papers are scrolled between the title and the decision; on a phone held sideways, where they'd have a slit, with both. */
+const scrolling = {
+  '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  '@media (max-height: 500px)': {
+    '& form': { display: 'block', overflowY: 'auto' },
+    '& .MuiDialogContent-root': { overflow: 'visible' },
+  },
+} as const;
 
 function ReviewActions({ isPending, leave }: { isPending: boolean; leave: (() => void) | undefined }) {
   const translate = useTranslate();
