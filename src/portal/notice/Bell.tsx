@@ -32,9 +32,14 @@ export default function Bell() {
           aria-controls={anchor ? id : undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={isMore ? translate('notice.many') : count} color="error" aria-hidden>
+          {/* A badge of nothing is hidden, and still says 0 in the button’s text. */}
+          {count > 0 ? (
+            <Badge badgeContent={isMore ? translate('notice.many') : count} color="error" aria-hidden>
+              <Notifications fontSize="small" />
+            </Badge>
+          ) : (
             <Notifications fontSize="small" />
-          </Badge>
+          )}
         </IconButton>
       </Tooltip>
       <Popover

@@ -92,6 +92,7 @@ describe('the bell', () => {
     const { user } = await renderPortal(gateway, { at: '/setting', as: (await company()).reader });
     await user.click(await bell('Notices'));
     expect(await (await panel()).findByText('No notices yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Notices', hidden: true }).textContent).toBe('');
   });
 
   it('asks again where the notices didn’t come', async () => {
