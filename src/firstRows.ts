@@ -1,5 +1,5 @@
 import { storageKeys } from '#domain/preference/storageKeys.ts';
-import { defaultLanguage, toWireLanguage } from '#wire/language.ts';
+import { defaultLanguage, sentLanguage } from '#wire/language.ts';
 
 /** What a list asks the gateway first, as the build has written it down (scripts/preloads.mjs); the browser knows by whom. */
 interface FirstQuestion {
@@ -34,7 +34,7 @@ export function askForFirstRows(): void {
     // Until these are set right the gateway refuses whatever is asked, and the list would be told so when they are.
     if ([isEasyPassword, needsSecondFactor].some((key) => localStorage.getItem(key) === 'true')) return;
     const { url, headers, tokenHeader, dtoName, filter, sort } = question;
-    const language = toWireLanguage(cookie('portal-language') ?? defaultLanguage(navigator.languages));
+    const language = sentLanguage(cookie('portal-language'), defaultLanguage(navigator.languages));
     const body = JSON.stringify({ language, dtoName, page: 1, size, filter, sort });
     const sent = { 'content-type': 'application/json', ...headers, [tokenHeader]: token };
     const answer = fetch(url, { method: 'POST', headers: sent, body });

@@ -5,6 +5,11 @@ export function toWireLanguage(cookie: string): string {
   return cookie === 'zh' || cookie.startsWith('zh-') || cookie === 'zh_CN' ? 'zh_CN' : cookie;
 }
 
+/** What is sent: the cookie's value where it names a language that the product speaks, otherwise that of the texts. */
+export function sentLanguage(cookie: string | undefined, shown: InterfaceLanguage): string {
+  return toWireLanguage(cookie && toInterfaceLanguage(cookie) ? cookie : shown);
+}
+
 /** Cookie or wire value → the language of the texts; undefined for anything the product doesn't speak. */
 export function toInterfaceLanguage(value: unknown): InterfaceLanguage | undefined {
   if (typeof value !== 'string') return undefined;

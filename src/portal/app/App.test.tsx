@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { preferences } from '#domain/preference/preference.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { allowComplaint } from '#tests/complaints.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   gateway = await testGateway();
 });
 afterAll(() => gateway.close());
+afterEach(() => vi.restoreAllMocks());
 
 const path = () => window.location.pathname;
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -106,6 +107,20 @@ describe('logging in', () => {
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(Cookies.get('portal-language')).toBe('zh');
   });
+
+  it.each(['de', 'zh_CN'])(
+    'is refused in the language that it is written in, with %s in the cookie [S1.18] [S7.30]',
+    async (cookie) => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['zh-CN']);
+      Cookies.set('portal-language', cookie);
+      const { user, asked } = await renderPortal(gateway, { at: '/login' });
+      await user.type(await screen.findByLabelText(/邮箱/), 'robin@example.test');
+      await user.type(screen.getByLabelText(/^密码/), 'Wrong#2026');
+      await user.click(screen.getByRole('button', { name: '登录' }));
+      expect(await screen.findByText('登录失败，请检查用户名或密码')).toBeVisible();
+      expect(asked).toEqual([expect.objectContaining({ body: expect.objectContaining({ language: 'zh_CN' }) })]);
+    },
+  );
 });
 
 describe('an address', () => {

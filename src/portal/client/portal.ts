@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { developmentPort } from '#wire/doors.ts';
 import { secondFactorRequiredCode } from '#wire/envelope.ts';
-import { toWireLanguage } from '#wire/language.ts';
+import { sentLanguage } from '#wire/language.ts';
 import { type Abilities, createAbilities } from './abilities.ts';
 import { type Announcement, createAnnouncement } from './announcement.ts';
 import { createAttention } from './attention.ts';
@@ -98,8 +98,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   const failures = createFailures();
   const confirmation = createConfirmation();
   const places = createPagePlaces(perTab);
-  const language = () =>
-    toWireLanguage(cookies.get('portal-language') ? preferences.state().language : words.language());
+  const language = () => sentLanguage(cookies.get('portal-language'), words.language());
   const attention = createAttention(window);
   const client = createGatewayClient({
     // In the static demonstration there is no network that a form could be sent over.
