@@ -83,7 +83,7 @@ export const errors = {
   passwordTooLong: 'Please choose a password of at most %{max} characters.',
   passwordNeeded: 'Please enter your password to continue.',
   passwordWrong: 'The password is not correct.',
-  passwordIsEmail: 'The password must not be your email.',
+  passwordIsEmail: 'The password must not contain your email or its part before the @.',
 
   // Spending rules. `%{state}` is one of `errors.ruleState`, `%{action}` one of `errors.ruleAction`.
   ruleStateRefused: 'A rule that is %{state} can’t be %{action}',

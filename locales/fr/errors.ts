@@ -91,7 +91,7 @@ export const errors: Messages['errors'] = {
   passwordTooLong: 'Choisissez un mot de passe de %{max} caractères au plus.',
   passwordNeeded: 'Saisissez votre mot de passe pour continuer.',
   passwordWrong: 'Le mot de passe est incorrect.',
-  passwordIsEmail: 'Le mot de passe ne doit pas être votre adresse e-mail.',
+  passwordIsEmail: 'Le mot de passe ne doit contenir ni votre adresse e-mail ni sa partie avant le @.',
 
   // Spending rules. `%{state}` is one of `errors.ruleState`, `%{action}` one of `errors.ruleAction`.
   ruleStateRefused: 'Une règle %{state} ne peut pas être %{action}',

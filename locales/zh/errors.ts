@@ -79,7 +79,7 @@ export const errors: Messages['errors'] = {
   passwordTooLong: '密码长度不能超过 %{max} 个字符。',
   passwordNeeded: '请输入密码以继续。',
   passwordWrong: '密码不正确。',
-  passwordIsEmail: '密码不能与邮箱相同。',
+  passwordIsEmail: '密码不能包含您的邮箱地址或其 @ 之前的部分。',
 
   // Spending rules. `%{state}` is one of `errors.ruleState`, `%{action}` one of `errors.ruleAction`.
   ruleStateRefused: '%{state}的规则无法%{action}',

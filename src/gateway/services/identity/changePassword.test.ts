@@ -144,7 +144,11 @@ describe('the new password is refused', () => {
     ['has more than 128 characters', `Aa1-${'x7K-'.repeat(32)}`, 'Please choose a password of at most 128 characters.'],
     ['is common', 'Password1!', 'This password is easy to guess. Please choose a less common one.'],
     ['is a word of the product', 'Cardholder#1', 'This password is easy to guess. Please choose a less common one.'],
-    ['is the email', 'Winnifred@2-people', 'The password must not be your email.'],
+    [
+      'begins with the email’s part before the @',
+      'Winnifred@2-people',
+      'The password must not contain your email or its part before the @.',
+    ],
     ['is the old one', 'Velvet-3-Anchor', 'The new password must differ from the current one.'],
   ])('when it %s', async (_, password, message) => {
     const { user, caller } = await signedIn(
