@@ -8,9 +8,10 @@ import type { PortalRoute } from '../frame/route.ts';
  * Asks the router itself: a quick navigation may be over before anything of it is rendered.
  */
 export function tellNavigationTimes(router: ReturnType<typeof createBrowserRouter>, portal: Portal): void {
-  let began: number | undefined;
-  router.subscribe(({ navigation, matches }) => {
-    if (navigation.state !== 'idle') {
+  // The page that the portal is opened at is on its way already.
+  let began = router.state.initialized ? undefined : performance.now();
+  router.subscribe(({ initialized, navigation, matches }) => {
+    if (!initialized || navigation.state !== 'idle') {
       began ??= performance.now();
     } else if (began !== undefined) {
       const milliseconds = Math.round(performance.now() - began);

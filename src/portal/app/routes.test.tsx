@@ -94,3 +94,10 @@ it('a port in the address that contains 808 is one where the console hears how l
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringMatching(/^\/setting \d+ ms$/)));
 });
+
+it('there the console hears of the page, too, that the portal is opened at, once [S2.45]', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  await renderPortal(gateway, { at: '/setting?secret=1', as: await gateway.makeUser() });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await waitFor(() => expect(info.mock.calls).toEqual([[expect.stringMatching(/^\/setting \d+ ms$/)]]));
+});
