@@ -40,7 +40,7 @@ export function PermissionView({ permission, onClose }: { permission: Permission
   const translate = useTranslate();
   const titleId = useId();
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{permission.privilegeName}</DialogTitle>
       <DialogContent>
         <PermissionFacts permission={permission} />

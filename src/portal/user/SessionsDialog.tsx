@@ -28,7 +28,7 @@ export function SessionsDialog({ record: user, onClose }: { record: User; onClos
     },
   });
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 600 } } }}>
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('access.sessions.title', { name: userCalled(user) })}</DialogTitle>
       <DialogContent>
         {data ? (

@@ -50,7 +50,7 @@ function ShownToken({ card, token, onClose }: { card: Card; token: string; onClo
   const titleId = useId();
   const copy = useCopy();
   return (
-    <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 520 } } }}>
+    <Dialog open fullWidth aria-labelledby={titleId}>
       <AskBeforeGoing question="forms.shownOnce" />
       <DialogTitle id={titleId}>{translate('card.inquiryToken.shown', { card: cardEnding(card.last4) })}</DialogTitle>
       <DialogContent>

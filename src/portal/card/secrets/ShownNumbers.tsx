@@ -33,7 +33,7 @@ export function ShownNumbers({ card, numbers, onHide }: { card: Card; numbers: N
     ['cvv2', numbers.cvv2],
   ] as const;
   return (
-    <Dialog open fullWidth onClose={onHide} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+    <Dialog open fullWidth onClose={onHide} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('card.reveal.shown', { card: cardEnding(card.last4) })}</DialogTitle>
       <DialogContent>
         <Box

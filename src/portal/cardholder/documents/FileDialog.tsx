@@ -16,7 +16,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   const translate = useTranslate();
   const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth={false} onClose={onClose} aria-labelledby={titleId} slotProps={medium}>
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {file.name}
       </DialogTitle>
@@ -42,5 +42,3 @@ function Document({ file }: { file: StoredFile }) {
   if (isError) return <NoPreview error={error} />;
   return <PdfFrame file={data} title={translate('cardholderForm.preview', { name: file.name })} />;
 }
-
-const medium = { paper: { sx: { maxWidth: 960 } } } as const;

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const copy = useCopy();
   const titleId = useId();
   return (
-    <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+    <Dialog open fullWidth aria-labelledby={titleId}>
       <AskBeforeGoing question="forms.shownOnce" />
       <DialogTitle id={titleId}>{translate('settings.secondFactor.codesTitle')}</DialogTitle>
       <DialogContent>

@@ -50,7 +50,7 @@ export default function RequiredDialog({ onUnderWay }: { onUnderWay: (isUnderWay
     return <SetUpDialog begun={beginning.secret} onSetUp={() => void goOn()} onClose={beginning.forget} />;
   if (addsPasskey) return <AddPasskeyDialog onAdded={() => void goOn()} onClose={() => addPasskey(false)} />;
   return (
-    <Dialog open fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+    <Dialog open fullWidth aria-labelledby={titleId}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -65,7 +65,7 @@ export function ActionDialogFrame({
   const { leave: leaveAsked, holdsTyped } = useLeaving(onClose);
   const leave = isPending ? undefined : leaveAsked;
   return (
-    <Dialog open fullWidth onClose={leave} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+    <Dialog open fullWidth onClose={leave} aria-labelledby={titleId}>
       {form(
         <>
           {!isQuestion && <NoteTyped heldRef={holdsTyped} />}

@@ -35,7 +35,7 @@ export function BulkResults({ title, outcomes, onClose }: Props) {
   const titleId = useId();
   const ordered = [...outcomes.filter(({ done }) => !done), ...outcomes.filter(({ done }) => done)];
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 560 } } }}>
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Typography role="status" sx={{ mb: 1 }}>

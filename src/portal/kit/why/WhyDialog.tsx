@@ -28,7 +28,7 @@ export default function WhyDialog({ label, right, name, asked, onClose }: Props)
   const title = translate('proposal.why.title', { what: translate(label), name });
   if (asked) return <AskDialog command={asked.command} title={title} inputOf={() => asked.input} onClose={onClose} />;
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <RightMissing right={right} isAsked={false} />
