@@ -132,6 +132,8 @@ describe('the actions of a card', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
     const dialog = await dialogNamed(/^Revoke card/);
 
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(dialog.getAllByText('This field is required')).toHaveLength(2);
     await user.type(dialog.getByLabelText(/last four digits/), '12');
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(dialog.getByText('This field is required')).toBeVisible();
@@ -146,11 +148,15 @@ describe('the actions of a card', () => {
     expect((await screen.findAllByText('Closing'))[0]).toBeVisible();
   });
 
-  it('set a PIN that was typed the same twice', async () => {
+  it('set a PIN that was typed the same twice [S5.2] [S5.8]', async () => {
     const { user, id } = await openCard();
     await user.click(await button('More Actions'));
     await user.click(await screen.findByRole('menuitem', { name: 'Update PIN' }));
     const dialog = await dialogNamed(/^Update the PIN/);
+
+    await user.click(dialog.getByRole('button', { name: 'Update PIN' }));
+    expect(dialog.getAllByText('This field is required')).toHaveLength(2);
+    expect(dialog.queryByText('The PINs do not match. Please try again.')).toBeNull();
 
     await user.type(dialog.getByLabelText(/^New PIN/), '2580');
     await user.type(dialog.getByLabelText(/^Confirm PIN/), '2581');

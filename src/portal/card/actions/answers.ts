@@ -17,7 +17,7 @@ export function answersFor(action: CardAction, last4: string): z.ZodType<Answers
   const { form, message } = cardSecrets[action];
   const differs = action === 'updatePin' ? 'card.pinsDiffer' : 'validation.confirmation';
   return z
-    .strictObject({ ...asked, secret: z.string(message).regex(form, message), repeated: z.string(differs) })
+    .strictObject({ ...asked, secret: Entered.regex(form, message), repeated: Entered })
     .refine(({ secret, repeated }) => secret === repeated, { path: ['repeated'], error: differs, when: () => true });
 }
 
@@ -25,14 +25,14 @@ export function answersFor(action: CardAction, last4: string): z.ZodType<Answers
 export const bulkAnswersFor = (action: CardAction, count: number): z.ZodType<Answers> =>
   z.strictObject(finalAnswers(action, String(count), 'card.countDiffers'));
 
+/** As it was typed, since spaces may belong to it. */
+const Entered = z.string('validation.required').min(1, 'validation.required');
+
 /** What can't be undone takes a reason, and typing what it will hit. */
 function finalAnswers(action: CardAction, expected: string, differs: string): Final {
   if (!actionLooks[action].final)
     return { reason: z.string().trim().max(maxText).optional(), confirmed: z.string().optional() };
-  const confirmed = z
-    .string(differs)
-    .trim()
-    .refine((typed) => typed === expected, differs);
+  const confirmed = Entered.trim().refine((typed) => typed === expected, differs);
   return { reason: RequiredText(), confirmed };
 }
 
