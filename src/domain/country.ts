@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orRequired } from './missing.ts';
 
 /** ISO 3166-1: alpha-3 and number, and the calling code for the Area Code field; '' where there is none of its own. */
 // biome-ignore format: a table is read by the row
@@ -73,7 +74,7 @@ export type CountryCode = keyof typeof table;
 /** Alpha-2 codes; their names come from Intl.DisplayNames in the user's language. */
 export const countries = Object.freeze(Object.keys(table) as [CountryCode, ...CountryCode[]]);
 
-export const CountryCode = z.enum(countries, 'validation.country');
+export const CountryCode = z.enum(countries, { error: orRequired('validation.country') });
 
 export const alpha3 = (code: CountryCode): string => table[code][0];
 export const numericCountry = (code: CountryCode): string => table[code][1];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orRequired } from './missing.ts';
 
 /**
  * ISO 4217 as of 2026: the number that card messages carry, and the decimals of the minor unit. The decimals are ISO's, not
@@ -43,8 +44,8 @@ export const currencies = Object.freeze(Object.keys(table) as [CurrencyCode, ...
 export const accountCurrencies = ['USD', 'HKD', 'EUR', 'GBP', 'AUD', 'JPY', 'KRW'] as const satisfies CurrencyCode[];
 export type AccountCurrency = (typeof accountCurrencies)[number];
 
-export const CurrencyCode = z.enum(currencies, 'validation.currency');
-export const AccountCurrency = z.enum(accountCurrencies, 'validation.currency');
+export const CurrencyCode = z.enum(currencies, { error: orRequired('validation.currency') });
+export const AccountCurrency = z.enum(accountCurrencies, { error: orRequired('validation.currency') });
 
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(table, code);
 

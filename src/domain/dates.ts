@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orRequired } from './missing.ts';
 
 /** How screens and exports write dates; `week` is the number of the week in its year. */
 export const dateFormats = {
@@ -43,7 +44,9 @@ const firstMoment = Date.UTC(1000, 0, 1);
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** A day without time or zone: YYYY-MM-DD. */
-export const CalendarDate = z.iso.date('validation.date').refine((date) => date >= '1000', 'validation.date');
+export const CalendarDate = z.iso
+  .date({ error: orRequired('validation.date') })
+  .refine((date) => date >= '1000', 'validation.date');
 /** The same as one field of many of a form, which says of each that its value is not valid. */
 export const FormDate = z.iso.date().refine((date) => date >= '1000');
 const isOfOurDays = (text: string) => {

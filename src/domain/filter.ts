@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, ZonedInstant } from './dates.ts';
+import { orRequired } from './missing.ts';
 
 /** One value or any of several: equality in a filter. At most 100, so that a query stays a query. */
 export const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).min(1).max(100)]).optional();
@@ -34,8 +35,9 @@ export const PartOrWhole = z
 export const OfSandbox = z.boolean().optional();
 
 /** Comes in however it is written, and has one spelling from there on: the database's, by which ids are compared, locked and noted. */
-export const ChosenId = (message?: string) => z.uuid(message).toLowerCase();
-export const Id = ChosenId();
+export const Id = z.uuid().toLowerCase();
+/** One that somebody chooses from a list. */
+export const ChosenId = (message: string) => z.uuid({ error: orRequired(message) }).toLowerCase();
 /** An id that somebody asks for by it: what can't be one is that of nothing. */
 export const AskedId = z.string().max(64).toLowerCase();
 /** Something from outside as the id that it is; undefined for what can't be looked for by it, as the database knows nothing else as an id. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import fc from '#tests/chance.ts';
-import { CurrencyCode } from './currency.ts';
+import { CountryCode } from './country.ts';
+import { AccountCurrency, CurrencyCode } from './currency.ts';
+import { CalendarDate } from './dates.ts';
+import { ChosenId } from './filter.ts';
+import { CardBin } from './product/numbers.ts';
 import {
   AreaCode,
   cardLimit,
@@ -202,6 +206,21 @@ describe('Chinese', () => {
   it('asks for at least one Han character [S5.23]', () => {
     for (const value of ['', '王', 'Wang 王', '𠮷']) expect(chinese(value)).toBeUndefined();
     for (const value of ['Wang', 'かな', '。', '123']) expect(chinese(value)).toBe('validation.chinese');
+  });
+});
+
+describe('what must be chosen', () => {
+  it.each([
+    ['a country', CountryCode, 'validation.country'],
+    ['a currency', CurrencyCode, 'validation.currency'],
+    ['a currency of accounts', AccountCurrency, 'validation.currency'],
+    ['a record', ChosenId('validation.choice'), 'validation.choice'],
+    ['a day', CalendarDate, 'validation.date'],
+    ['a BIN', CardBin, 'validation.cardBin'],
+  ] as const)('is required while it is empty, and only then: %s [S5.1] [S5.2]', (_, schema, otherwise) => {
+    const messageOf = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+    for (const nothing of [undefined, null, '']) expect(messageOf(nothing)).toBe('validation.required');
+    expect(messageOf('no such')).toBe(otherwise);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDialCode } from './country.ts';
+import { isBlank } from './missing.ts';
 import { compareDecimals } from './money.ts';
 import { hasChinese, maxText } from './text.ts';
 import { type ValidationKey, validationMessages } from './validationMessages.ts';
@@ -8,13 +9,6 @@ import { type ValidationKey, validationMessages } from './validationMessages.ts'
 export type Verdict = ValidationKey | undefined;
 
 export const verificationCodeMinutes = 30;
-
-const isBlank = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0) ||
-  (typeof value === 'string' && value.trim() === '');
 
 const check = (key: ValidationKey, passes: boolean): Verdict => (passes ? undefined : key);
 

@@ -67,7 +67,6 @@ export const access = {
     waits: 'Awaiting confirmation: %{email}',
     saved: '%{name} saved',
     operatorStaff: 'None (card issuer staff)',
-    chooseRole: 'Please choose a role',
     locked: 'Locked',
     lockedUntil: 'Locked until %{time}',
     you: 'You',

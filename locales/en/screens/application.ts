@@ -50,7 +50,6 @@ export const application = {
   productsNotShown: 'Your role can’t see card types, and a card is applied for by its type.',
   addProduct: 'Add a Product and Offer It',
   productTaken: 'Choose a card type',
-  holderTaken: 'Choose a cardholder',
   order: 'Order',
   account: 'Account',
   accountHelp: 'Pays the fee. The cards belong to it.',

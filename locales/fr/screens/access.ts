@@ -71,7 +71,6 @@ export const access: Messages['access'] = {
     waits: 'À confirmer : %{email}',
     saved: '%{name} est enregistré',
     operatorStaff: 'Aucun : personnel de l’émetteur',
-    chooseRole: 'Choisissez un rôle',
     locked: 'Verrouillé',
     lockedUntil: 'Verrouillé jusqu’au %{time}',
     you: 'Vous',

@@ -52,7 +52,6 @@ export const application: Messages['application'] = {
   productsNotShown: 'Votre rôle ne permet pas de voir les types de carte, dont une demande a besoin.',
   addProduct: 'Ajouter et proposer un produit',
   productTaken: 'Choisissez un type de carte',
-  holderTaken: 'Choisissez un titulaire',
   order: 'Commande',
   account: 'Compte',
   accountHelp: 'Il paie les frais ; les cartes lui sont rattachées.',

@@ -66,7 +66,6 @@ export const access: Messages['access'] = {
     waits: '待确认：%{email}',
     saved: '%{name} 已保存',
     operatorStaff: '无：发卡机构人员',
-    chooseRole: '请选择角色',
     locked: '已锁定',
     lockedUntil: '锁定至 %{time}',
     you: '您',

@@ -52,7 +52,6 @@ export const application: Messages['application'] = {
   productsNotShown: '您的角色无法查看卡片类型，而申请卡片必须选择类型。',
   addProduct: '添加并发行产品',
   productTaken: '请选择卡片类型',
-  holderTaken: '请选择持卡人',
   order: '订单',
   account: '账户',
   accountHelp: '支付费用，卡片归属于该账户。',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { orRequired } from '../missing.ts';
 
 /** The digits of a card's number before its check digit. */
 const openDigits = 15;
 
 /** A bank identification number: six digits, or eight. */
-export const CardBin = z.string('validation.required').regex(/^[1-9]\d{5}(\d{2})?$/, 'validation.cardBin');
+export const CardBin = z
+  .string('validation.required')
+  .regex(/^[1-9]\d{5}(\d{2})?$/, { error: orRequired('validation.cardBin') });
 
 /** The digits between BIN and check digit: nine below a BIN of six digits, seven below one of eight. */
 export const accountDigits = (cardBin: string): number => openDigits - cardBin.length;

@@ -212,7 +212,7 @@ describe('applying for a card [S2.23] [S2.51]', () => {
     await screen.findByRole('option', { name: /Ada Lovelace/ });
     await user.type(field, 'Nobody{Enter}');
     expect(screen.queryByRole('button', { name: /Ada Lovelace/ })).toBeNull();
-    expect(screen.queryByText('Choose a cardholder')).toBeNull();
+    expect(screen.queryByText('This field is required')).toBeNull();
     await user.clear(field);
     await user.type(field, 'Bea');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Account } from '#domain/account/account.ts';
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
 import { accountStatus } from '#domain/enumerations.ts';
+import { ChosenId } from '#domain/filter.ts';
 import type { AccountTransaction } from '#domain/transaction/transaction.ts';
 import { AccountSelect } from '../account/links/AccountSelect.tsx';
 import { OperationInputs } from '../account/links/OperationInputs.tsx';
@@ -32,7 +33,7 @@ function Booking({ first }: { first: AccountOperation }) {
   const schema = useMemo(
     () =>
       z.strictObject({
-        accountId: z.uuid('validation.choice'),
+        accountId: ChosenId('validation.choice'),
         operation: z.enum(operations),
         amount: operationAmount(operation, account),
         reason: accountOperations[operation].input.shape.reason,

@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { z } from 'zod';
+import { ChosenId } from '#domain/filter.ts';
 import { userCommands } from '#domain/user/commands.ts';
 import type { User } from '#domain/user/user.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
@@ -51,4 +51,4 @@ function RoleOf({ user, onHindered }: { user: User; onHindered: (isHindered: boo
   );
 }
 
-const Binding = userCommands.bindUserRole.input.extend({ roleId: z.uuid('access.users.chooseRole') });
+const Binding = userCommands.bindUserRole.input.extend({ roleId: ChosenId('validation.choice') });

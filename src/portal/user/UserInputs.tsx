@@ -1,6 +1,6 @@
 import { TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { ChosenId } from '#domain/filter.ts';
 import { type User, UserInput } from '#domain/user/user.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { CustomerChoice } from '../customer/links/CustomerChoice.tsx';
@@ -8,8 +8,8 @@ import { useField } from '../kit/form/useField.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import { WhatUserLeaves } from './WhatUserLeaves.tsx';
 
-/** Whoever is new needs a role, and is told so. */
-export const NewUser = UserInput.extend({ roleId: z.uuid('access.users.chooseRole') });
+/** Whoever is new needs a role. */
+export const NewUser = UserInput.extend({ roleId: ChosenId('validation.choice') });
 
 /** What is told of a user; the role only of a new one, since giving another is an act of its own. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {

@@ -11,7 +11,7 @@ import { entered } from '../../kit/form/resolverOf.ts';
 /** What the gateway takes, with the limits of this product, and what is to be said where nothing was chosen. */
 export const applicationSchema = (limits: typeof WantedLimits) =>
   CardApplicationsInput.safeExtend({
-    cardholderIds: z.array(Id).min(1, 'application.holderTaken').max(mostHolders),
+    cardholderIds: z.array(Id).min(1, 'validation.required').max(mostHolders),
     productId: z.string('application.productTaken').pipe(Id),
     limits,
   });
