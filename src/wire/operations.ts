@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TimeZone } from '#domain/dates.ts';
 import { exportFields } from '#domain/download/wish.ts';
 import { AnyFilter, AnySort, AskedId, Id } from '#domain/filter.ts';
-import { allPageSizes, countUpTo, defaultPage } from '#domain/paging.ts';
+import { allPageSizes, countUpTo, defaultPage, defaultPageSize } from '#domain/paging.ts';
 import { callerFields, RequestId } from './envelope.ts';
 
 const dtoName = z.string().max(64);
@@ -24,7 +24,7 @@ export const PageRequest = z.strictObject({
   dtoName,
   /** With `after`, only the page's name; without it, pages end at the 10,000th row. */
   page: z.int().min(1).default(defaultPage),
-  size: z.literal(allPageSizes),
+  size: z.literal(allPageSizes).default(defaultPageSize),
   sort: AnySort.optional(),
   filter: AnyFilter.optional(),
   /** `next` of the page before, asked with the same filter, order and size: reaches any row at the cost of the first. */

@@ -43,6 +43,12 @@ const orders = Object.entries(nouns).flatMap(([dtoName, { sorts }]) =>
   sorts.flatMap((field) => (['ASC', 'DESC'] as const).map((order) => [dtoName as Noun, field, order] as const)),
 );
 
+test('a page is the first one, of ten records, unless it is said which [S9.4]', async () => {
+  const { dto } = (await gateway.door(callers.operator, 'page', { dtoName: 'card' })).body;
+  expect(dto).toMatchObject({ page: 1, size: 10, hasNext: true });
+  expect(dto.records).toHaveLength(10);
+});
+
 test.each(orders)('pages of %s by %s %s are the same by key as by number', async (dtoName, field, order) => {
   const body = { dtoName, sort: { field, order }, size: 50 };
   const numbered = await byNumber(callers.operator, body, 3);

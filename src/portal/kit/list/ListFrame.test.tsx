@@ -88,12 +88,13 @@ describe('the pages of a list', () => {
 });
 
 describe('the pages of a small list, in the page of a record', () => {
-  it('come in finer sizes [S9.3]', async () => {
+  it('come in finer sizes, and begin with ten rows as those of a list [S9.3] [S9.4]', async () => {
     const customer = await gateway.makeCustomer();
     const { cardholderId } = await gateway.makeCard({ customer });
     const at = `/cardholders/list/${cardholderId}/show/cards`;
-    const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+    const { user, asked } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
     await user.click(await screen.findByRole('combobox', { name: /Rows per page/ }));
+    expect(lastPage(asked)).toMatchObject({ page: 1, size: 10 });
     const sizes = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(sizes).toEqual(['2', '3', '5', '10', '20', '25', '50', '100']);
   });

@@ -97,7 +97,7 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
         disableAuthentication
         sort={sort ?? start.sort ?? newestFirst}
         filterDefaultValues={start.filter}
-        perPage={partOf ? 5 : pageSize}
+        perPage={partOf ? defaultPageSize : pageSize}
         queryOptions={{ ...fresh, onError, ...(isPassing && { refetchInterval: whilePassing(isPassing) }) }}
         // A small list starts at its first page wherever it stands; its key is for the columns.
         {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
