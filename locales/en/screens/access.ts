@@ -61,6 +61,8 @@ export const access = {
     edit: { label: 'Edit' },
     editTitle: 'Edit %{name}',
     editEffect: 'A new email takes effect once they enter the code we send to it; until then the current one stays.',
+    invitedEffect:
+      'They haven’t logged in yet. If they have no password, a new email takes effect at once and gets a new invitation; if they do, once they enter the code we send to it.',
     moveEffect: 'Changing the customer logs them out everywhere.',
     invitedAnew: '%{name} saved, and a new invitation sent to %{email}',
     moved: 'We’ve sent a code to %{email}. The current email stays until the code is entered in Settings.',

@@ -60,6 +60,8 @@ export const access: Messages['access'] = {
     edit: { label: '编辑' },
     editTitle: '编辑 %{name}',
     editEffect: '新邮箱在输入发送到该邮箱的验证码后生效，在此之前仍使用当前邮箱。',
+    invitedEffect:
+      '该用户尚未登录。若尚未设置密码，新邮箱立即生效并收到新的邀请；否则在输入发送到该邮箱的验证码后生效。',
     moveEffect: '更换客户会使其在所有设备上退出登录。',
     invitedAnew: '已保存 %{name}，并已向 %{email} 发送新的邀请',
     moved: '验证码已发送至 %{email}；在设置中输入前，仍使用当前邮箱',

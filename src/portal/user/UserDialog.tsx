@@ -22,9 +22,15 @@ export function UserDialog({ record: user, onClose }: { record?: User; onClose: 
       said={saidOf}
       onClose={onClose}
     >
-      <DialogContentText>{translate(`access.users.${user ? 'editEffect' : 'addEffect'}`)}</DialogContentText>
+      <DialogContentText>{translate(`access.users.${effectOn(user)}`)}</DialogContentText>
       {user && isOperator && <DialogContentText>{translate('access.users.moveEffect')}</DialogContentText>}
       <UserInputs isNew={!user} />
     </RecordDialog>
   );
+}
+
+/** Whoever has never come in mostly has no password, and moves at once: they come in by a code from their mailbox or not at all. */
+function effectOn(user: User | undefined): string {
+  if (!user) return 'addEffect';
+  return user.lastSignInAt === null ? 'invitedEffect' : 'editEffect';
 }

@@ -103,6 +103,7 @@ test('a name that was emptied is missing, and what a colleague changed of somebo
   await named(other.id, 'Odo Other');
   const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
   const dialog = await actOn(user, 'Odo Other', 'Edit');
+  expect(dialog.getByText(/^They haven’t logged in yet/)).toBeVisible();
   const email = dialog.getByLabelText(/Email/);
   const name = dialog.getByLabelText(/User Name/);
   await user.clear(name);

@@ -3,6 +3,7 @@ import { useStoreContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SavedView } from '#domain/savedView/savedView.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
+import { useSessionEnd } from '../../client/useSessionEnd.ts';
 import { columnsKey } from '../../kit/list/columnsKey.ts';
 import { viewsOf } from '../../kit/list/views/useSavedViews.ts';
 import { useTellLeftOut } from '../../kit/list/views/useTellLeftOut.ts';
@@ -18,7 +19,8 @@ export function useViewEntries(text: string): Entry[] {
   const tellLeftOut = useTellLeftOut();
   const store = useStoreContext();
   const ability = useAbility();
-  const { data = [] } = useQuery(viewsOf(usePortal().dataProvider));
+  const { data = [], error } = useQuery(viewsOf(usePortal().dataProvider));
+  useSessionEnd(error);
   if (!text) return [];
   const group = translate('ra.saved_queries.label');
   const entryOf = (view: SavedView): Entry[] => {

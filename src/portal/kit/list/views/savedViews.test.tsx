@@ -48,6 +48,17 @@ const act = async (user: User, name: string, label: string) => {
 };
 const named = (name: string) => screen.findByRole('button', { name });
 
+it('where the session is over, asking for views ends it', async () => {
+  const { user, interfere } = await openCards();
+  interfere(({ body }) =>
+    body?.dtoName === 'savedViews'
+      ? Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 })
+      : undefined,
+  );
+  await user.click(await menu());
+  expect(await screen.findByText('Request Unauthorized')).toBeVisible();
+});
+
 describe('a view of a list', () => {
   it('is saved under a name, opened on another device, and names itself while it is open', async () => {
     const first = await openCards();
