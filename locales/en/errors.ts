@@ -312,5 +312,5 @@ export const errors = {
   roleDecides: 'The role %{name} can’t be deleted because a consent rule names it. Please change that rule first.',
   proposalMoved: 'It was changed after this was asked for, so what you were shown no longer holds. Please ask again.',
   proposalAskerMayNot: '%{name} no longer has the right to ask for this.',
-  proposalUserGone: 'The user this is about has been deleted.',
+  proposalUserGone: 'The user this is about has been deleted or moved to another customer.',
 };

@@ -335,5 +335,5 @@ export const errors: Messages['errors'] = {
   proposalMoved:
     'Un changement est intervenu depuis la demande : ce qui vous a été montré n’est plus vrai. Veuillez demander à nouveau.',
   proposalAskerMayNot: '%{name} n’a plus le droit de demander cela.',
-  proposalUserGone: 'L’utilisateur concerné a été supprimé.',
+  proposalUserGone: 'L’utilisateur concerné a été supprimé ou rattaché à un autre client.',
 };

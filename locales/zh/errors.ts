@@ -295,5 +295,5 @@ export const errors: Messages['errors'] = {
   roleDecides: '无法删除角色 %{name}：有审批规则指定了该角色，请先修改该规则。',
   proposalMoved: '提交之后情况已有变化，您所看到的内容不再成立。请重新提交。',
   proposalAskerMayNot: '%{name} 已无权提出此事项。',
-  proposalUserGone: '所涉及的用户已被删除。',
+  proposalUserGone: '所涉及的用户已被删除或转到其他客户。',
 };

@@ -187,6 +187,7 @@ test.each([
 ])('the dialog of a user tells %s', async (_whom, isStaff) => {
   const { customer, admin } = await someone();
   const other = await gateway.makeUser({ customer });
+  await gateway.signIn(other);
   const as = isStaff ? await gateway.makeUser({}) : admin;
   const { user } = await renderPortal(gateway, { at: `${at}?filter={"q":"${other.email}"}`, as, confirmed: true });
   await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));

@@ -8,6 +8,7 @@ import { type Moved, moveTo } from '../identity/newEmail.ts';
 import { newToken } from '../identity/secrets.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { hasEmail } from '../identity/tries.ts';
+import { endWaitingAbout } from '../proposal/aboutUser.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
 import { invite } from './mails.ts';
 import { mindingRuleSetters } from './ruleSetters.ts';
@@ -58,6 +59,7 @@ export function createUser(ctx: Context, input: UserInput, as: Status = status.c
 export function updateUser(ctx: Context, id: string, changes: UserChanges): Promise<User> {
   permit(ctx, 'edit', 'user');
   return inTransaction(ctx, async (open) => {
+    if (await isMoved(open, id, changes)) await endWaitingAbout(open, id);
     await oneAtATime(open);
     const before = await lockUser(open, id);
     await refuseBeyondOwn(open, await privilegesOfRole(open.db, before.roleId), 'userAboveOwn');
@@ -94,6 +96,13 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
     noteUser(open, before, seen(before), seen(await lockUser(open, id)));
     return users.get(open, id);
   });
+}
+
+/** Whether it is to be another customer's user, as things stand before they are locked. */
+async function isMoved(open: InTransaction, id: string, { customerId }: UserChanges): Promise<boolean> {
+  if (customerId === undefined) return false;
+  const user = await open.db.selectFrom('users').select('customerId').where('id', '=', id).executeTakeFirst();
+  return user !== undefined && user.customerId !== customerId;
 }
 
 /** Whose user it is to be: operator staff choose, a customer's people have no choice. */

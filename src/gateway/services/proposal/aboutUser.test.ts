@@ -48,7 +48,7 @@ async function endingsMailedTo({ email }: Person) {
 const goneBefore = (id: string) => gateway.asStaff((db) => db.deleteFrom('users').where('id', '=', id).execute());
 
 const gone = { proposalState: 'failed', failure: 'proposalUserGone' };
-const words = 'The user this is about has been deleted.';
+const words = 'The user this is about has been deleted or moved to another customer.';
 
 test('what waits about somebody doesn’t wait for them, whoever else it waits for', async () => {
   const customer = await gateway.makeCustomer();
@@ -123,6 +123,20 @@ describe('what waits about a user who is deleted', () => {
     expect(deleted.status).toBe(200);
     expect(await get(third, id)).toMatchObject({ proposalState: agreed.status === 200 ? 'agreed' : 'failed' });
   });
+});
+
+test('what waits about a user has failed as soon as they are another customer’s', async () => {
+  const { asker, third, leaving, id } = await asked();
+  const staff = await gateway.makeUser();
+  const { caller } = await gateway.signIn(staff, { confirmed: true });
+  const move = async (data: object) =>
+    (await gateway.door(caller, 'update', { dtoName: 'user', requestId: gateway.requestId(), id: leaving, data }))
+      .status;
+  expect(await move({ userName: 'Renamed' })).toBe(200);
+  expect(await waitingFor(third)).toBe(1);
+  expect(await move({ customerId: await gateway.makeCustomer() })).toBe(200);
+  expect(await waitingFor(third)).toBe(0);
+  expect(await get(asker, id)).toMatchObject(gone);
 });
 
 describe('what was left waiting about a user who is gone', () => {

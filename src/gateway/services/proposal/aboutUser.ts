@@ -3,11 +3,11 @@ import type { InTransaction } from '../../context.ts';
 import type { Failure } from './row.ts';
 import { end } from './standing.ts';
 
-/** Why nothing comes of what was asked about somebody who is no more. */
+/** Why nothing comes of what was asked about somebody who is no more, or no more theirs who asked. */
 export const userGone: Failure = { messageKey: 'proposalUserGone', args: {} };
 
 /**
- * Ends what waits about a user who is being deleted: nobody could decide about it any more. Before the user is locked, as whoever agrees
+ * Ends what waits about a user who is being deleted or moved to another customer: nobody could decide about it any more. Before the user is locked, as whoever agrees
  * locks the proposal first and then the user; and as long as there is a name for who asked to be told.
  */
 export async function endWaitingAbout(open: InTransaction, userId: string): Promise<void> {

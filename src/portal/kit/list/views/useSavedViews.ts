@@ -5,7 +5,6 @@ import type { SavedView } from '#domain/savedView/savedView.ts';
 import type { Noun } from '../../../client/dataProvider.ts';
 import { usePortal } from '../../../client/PortalContext.tsx';
 import type { Portal } from '../../../client/portal.ts';
-import { useSessionEnd } from '../../../client/useSessionEnd.ts';
 
 /** How long the answer stands, in milliseconds: what a colleague shares may be met a minute later. */
 const freshFor = 60_000;
@@ -25,9 +24,7 @@ export const viewsOf = (dataProvider: Portal['dataProvider'], list?: Noun) => ({
 export function useSavedViews(isWanted: boolean): UseQueryResult<SavedView[]> {
   const { dataProvider, nounOf } = usePortal();
   const list = nounOf(useResourceContext() ?? '');
-  const query = useQuery({ ...viewsOf(dataProvider, list), enabled: isWanted });
-  useSessionEnd(query.error);
-  return query;
+  return useQuery({ ...viewsOf(dataProvider, list), enabled: isWanted });
 }
 
 /** Has what was asked of views be asked again. */
