@@ -65,7 +65,7 @@ export const access: Messages['access'] = {
     editEffect:
       'Un nouvel e-mail ne vaut qu’une fois saisi le code qui y est envoyé ; d’ici là, l’actuel reste valable.',
     invitedEffect:
-      'Cette personne ne s’est pas encore connectée. Sans mot de passe, un nouvel e-mail vaut aussitôt et reçoit une nouvelle invitation ; avec, il ne vaut qu’une fois saisi le code qui y est envoyé.',
+      'Cette personne ne s’est pas encore connectée. Sans mot de passe, un nouvel e-mail vaut aussitôt et reçoit une nouvelle invitation ; sinon, il ne vaut qu’une fois saisi le code qui y est envoyé.',
     moveEffect: 'Changer de client déconnecte l’utilisateur partout.',
     invitedAnew: '%{name} enregistré(e), et une nouvelle invitation envoyée à %{email}',
     moved:
