@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fieldsOf } from '#domain/field.ts';
 import { nouns } from '#domain/nouns.ts';
@@ -137,3 +137,14 @@ it.each(asking)(
   },
   60_000,
 );
+
+it('what was done to a card whose digits its reader may not see is told by the end of its id, too', async () => {
+  const as = await withoutFields((_, field) => field === 'last4');
+  const { user } = await renderPortal(gateway, { at: '/card/cards?filter={"cardStatus":3}', as });
+  const [menu] = await screen.findAllByRole('button', { name: /^Actions for …/ });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Report Loss' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Report Loss' }));
+  expect(await screen.findByText(/^Card …[0-9a-f]{8} reported as lost$/)).toBeVisible();
+});

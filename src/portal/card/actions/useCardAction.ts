@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
-import { cardEnding } from '#domain/text.ts';
 import { isUnanswered, wasTurnedAway } from '../../client/refusal.ts';
 import { useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import { useAskedAgainWhenLeft } from '../../kit/dialog/useAskedAgainWhenLeft.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
+import { endingOrId } from '../links/naming.ts';
 import { type Answers, refusedFields } from './answers.ts';
 import { useCardsChanged } from './useCardsChanged.ts';
 
@@ -29,7 +29,7 @@ export function useCardAction(action: CardAction, card: Card, onClose: () => voi
     try {
       const asked = { ids: [card.id], ...(reason && { reason }), ...(secret && { secret }) };
       const [result] = await command.mutateAsync(asked);
-      say(`cardActions.${action}.done`, { card: cardEnding(card.last4) });
+      say(`cardActions.${action}.done`, { card: endingOrId(card) });
       leave(result?.card);
     } catch (error) {
       const atFields = refusedFields(error);

@@ -4,9 +4,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CardContact } from '#domain/card/contact.ts';
-import { cardEnding } from '#domain/text.ts';
 import { Can } from '../../kit/record/Can.tsx';
 import { ContactDialog } from '../dialogs.ts';
+import { endingOrId } from '../links/naming.ts';
 
 /** Edits a contact where it is listed. */
 export function ContactButton({ contact }: { contact: CardContact }) {
@@ -16,7 +16,7 @@ export function ContactButton({ contact }: { contact: CardContact }) {
   return (
     <Can do="edit" on="cardContact" record={contact}>
       <Tooltip title={label}>
-        <IconButton size="small" aria-label={`${label} ${cardEnding(contact.last4)}`} onClick={() => edit(true)}>
+        <IconButton size="small" aria-label={`${label} ${endingOrId(contact)}`} onClick={() => edit(true)}>
           <EditIcon fontSize="small" />
         </IconButton>
       </Tooltip>

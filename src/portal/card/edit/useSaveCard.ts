@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useCreatePath, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { CardContact } from '#domain/card/contact.ts';
-import { cardEnding } from '#domain/text.ts';
 import type { PortalDataProvider } from '../../client/dataProvider.ts';
 import { isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
@@ -11,6 +10,7 @@ import { useSay } from '../../kit/dialog/useSay.ts';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { useOverwriting } from '../../kit/form/useOverwriting.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
+import { endingOrId } from '../links/naming.ts';
 import type { ChangedCard, KnownCard } from './cardChanges.ts';
 
 const parts = ['remark', 'limits', 'contact'] as const;
@@ -71,7 +71,7 @@ export function useSaveCard(begun: KnownCard) {
         });
         keep((before) => ({ ...before, contact }));
       }
-      say('forms.saved', { name: cardEnding(known.card.last4) });
+      say('forms.saved', { name: endingOrId(known.card) });
       void navigate(createPath({ resource: 'card/cards', type: 'show', id }));
       return {};
     } catch (error) {

@@ -4,14 +4,13 @@ import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
 import { WantedEnd } from '#domain/card/ending.ts';
-import { cardEnding } from '#domain/text.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import { EndInputs } from '../links/ending/EndInputs.tsx';
-import { fullNameOf } from '../links/naming.ts';
+import { endingOrId, fullNameOf } from '../links/naming.ts';
 import { AlsoNext } from '../succession/AlsoNext.tsx';
 
 const schema = WantedEnd.extend({ reason: z.string().trim().optional() });
@@ -24,7 +23,7 @@ export default function EndingDialog({ card, onClose }: { card: Card; onClose: (
   const { run, unanswered, isPending } = useDialogCommand('updateCardEnding', {
     onWaiting: onClose,
     onDone: (changed) => {
-      say('card.ending.saved', { card: cardEnding(card.last4) });
+      say('card.ending.saved', { card: endingOrId(card) });
       onClose();
       void cardsChanged([changed]);
     },

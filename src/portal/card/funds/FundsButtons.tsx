@@ -6,9 +6,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
-import { cardEnding } from '#domain/text.ts';
 import { FundsDialog } from '../dialogs.ts';
 import { type FundedCard, fundsIcons, useFundsOffers } from '../links/funds/fundsOffers.ts';
+import { endingOrId } from '../links/naming.ts';
 
 /** Top up and return, where the card's status and the user's rights allow it; a shared card has neither. */
 export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSmall?: boolean }) {
@@ -32,7 +32,7 @@ export function FundsButtons({ card, isSmall = false }: { card: FundedCard; isSm
       <Tooltip key={direction} title={label}>
         <IconButton
           size="small"
-          aria-label={translate('lists.fieldIs', { field: label, value: cardEnding(card.last4) })}
+          aria-label={translate('lists.fieldIs', { field: label, value: endingOrId(card) })}
           onClick={open}
         >
           <Icon fontSize="small" />

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
-import { cardEnding } from '#domain/text.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
@@ -14,7 +13,7 @@ import { LimitInputs } from '../links/limits/LimitInputs.tsx';
 import { limitsFrom, limitTexts } from '../links/limits/limitsForm.ts';
 import { TriedAsTyped } from '../links/limits/TriedAsTyped.tsx';
 import { type ProductLimits, useLimitsSchema } from '../links/limits/useLimits.ts';
-import { fullNameOf } from '../links/naming.ts';
+import { endingOrId, fullNameOf } from '../links/naming.ts';
 import { AlsoNext } from '../succession/AlsoNext.tsx';
 
 interface Props {
@@ -32,7 +31,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
   const { run, unanswered, isPending } = useDialogCommand('updateCardLimits', {
     onWaiting: onClose,
     onDone: (changed) => {
-      say('card.limitsSaved', { card: cardEnding(card.last4) });
+      say('card.limitsSaved', { card: endingOrId(card) });
       onClose();
       void cardsChanged([changed]);
     },

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import { EditBase, ResourceContextProvider, TextInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Card, CardChanges } from '#domain/card/card.ts';
-import { cardEnding, maxText } from '#domain/text.ts';
+import { maxText } from '#domain/text.ts';
 import { NoteTyped, useLeaving } from '../../kit/dialog/useLeaving.tsx';
 import { sentOf } from '../../kit/form/changes.ts';
 import { KeptTyped } from '../../kit/form/KeptTyped.tsx';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { useSaving } from '../../kit/form/useSaving.ts';
+import { endingOrId } from '../links/naming.ts';
 
 interface Props {
   card: Card;
@@ -24,7 +25,7 @@ export const RemarkForm = (props: Props) => (
 );
 
 function Saving({ card, onClose }: Props) {
-  const said = [`card.remarkSaved`, { card: cardEnding(card.last4) }] as [string, object];
+  const said = [`card.remarkSaved`, { card: endingOrId(card) }] as [string, object];
   const { leave, holdsTyped } = useLeaving(onClose);
   const { mutationOptions } = useSaving<Card>(() => said, onClose);
   return (

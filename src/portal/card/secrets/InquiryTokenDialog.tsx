@@ -10,14 +10,14 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Card } from '#domain/card/card.ts';
-import { cardEnding, maxText } from '#domain/text.ts';
+import { maxText } from '#domain/text.ts';
 import { AskBeforeGoing } from '../../kit/dialog/AskBeforeGoing.tsx';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { useSecretCommand } from '../../kit/dialog/useSecretCommand.ts';
 import { useCopy } from '../../kit/field/IdField.tsx';
 import { monospace } from '../../kit/theme/fonts.ts';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
-import { fullNameOf } from '../links/naming.ts';
+import { endingOrId, fullNameOf } from '../links/naming.ts';
 
 /** Issues a token for the balance look-up and shows it, this once. */
 export default function InquiryTokenDialog({ card, onClose }: { card: Card; onClose: () => void }) {
@@ -52,7 +52,7 @@ function ShownToken({ card, token, onClose }: { card: Card; token: string; onClo
   return (
     <Dialog open fullWidth aria-labelledby={titleId}>
       <AskBeforeGoing question="forms.shownOnce" />
-      <DialogTitle id={titleId}>{translate('card.inquiryToken.shown', { card: cardEnding(card.last4) })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('card.inquiryToken.shown', { card: endingOrId(card) })}</DialogTitle>
       <DialogContent>
         <Box
           component="output"

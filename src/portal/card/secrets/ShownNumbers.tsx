@@ -8,9 +8,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
-import { cardEnding } from '#domain/text.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import { monospace } from '../../kit/theme/fonts.ts';
+import { endingOrId } from '../links/naming.ts';
 
 interface Numbers {
   cardNumber: string;
@@ -34,7 +34,7 @@ export function ShownNumbers({ card, numbers, onHide }: { card: Card; numbers: N
   ] as const;
   return (
     <Dialog open fullWidth onClose={onHide} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('card.reveal.shown', { card: cardEnding(card.last4) })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('card.reveal.shown', { card: endingOrId(card) })}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Card } from '#domain/card/card.ts';
 import type { CardFollowed } from '#domain/card/commands.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { cardEnding } from '#domain/text.ts';
 import { useAskAgain } from '../../client/useAskAgain.ts';
 import { useDialogCommand } from '../../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
+import { endingOrId } from '../links/naming.ts';
 import type { FollowKind } from './followOffers.ts';
 
 /** What changes beside the cards: the application, and the account that pays the fee. */
@@ -30,7 +30,7 @@ export function useFollow(kind: FollowKind, card: Card, onClose: () => void) {
   const cardsChanged = useCardsChanged();
   const askProducts = useAskAgain(productsSeenIn);
   function done({ card: next, followed, orderNumber }: CardFollowed) {
-    const [from, to] = [cardEnding(card.last4), next ? cardEnding(next.last4) : ''];
+    const [from, to] = [endingOrId(card), next ? endingOrId(next) : ''];
     const isInUse = next?.cardStatus === cardStatus.code.normal;
     const said = next ? (isInUse ? 'replaced' : 'renewed') : 'applied';
     say(`card.succession.${said}`, { card: from, next: to, order: orderNumber });

@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FundsDirection } from '#domain/card/fundsRules.ts';
 import { accountStatus } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
-import { cardEnding } from '#domain/text.ts';
 import { AccountChoice } from '../../../account/links/AccountChoice.tsx';
 import { accountName } from '../../../account/links/accountName.ts';
 import { OwedNotice } from '../../../account/links/OwedNotice.tsx';
@@ -13,6 +12,7 @@ import { useLanguage } from '../../../client/PortalContext.tsx';
 import { BeforeAfter } from '../../../kit/dialog/BeforeAfter.tsx';
 import { balanceAfter, type Debt, mayOwe } from '../../../kit/dialog/balanceAfter.ts';
 import { AmountInput } from '../../../kit/form/AmountInput.tsx';
+import { endingOrId } from '../naming.ts';
 import type { FundedCard } from './fundsOffers.ts';
 import { fundsAmount } from './fundsSchema.ts';
 import type { Funds } from './useFunds.ts';
@@ -100,7 +100,7 @@ function Balances({ direction, card, funds: { account, available } }: Props) {
             ]
           : []),
         {
-          name: translate('cardFunds.card', { card: cardEnding(card.last4) }),
+          name: translate('cardFunds.card', { card: endingOrId(card) }),
           before: onCard,
           after: after(onCard, sign, ofCard),
         },
