@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Permission, PermissionInput } from '#domain/permission/permission.ts';
+import { type Permission, PermissionChanges, PermissionInput } from '#domain/permission/permission.ts';
 import { nameOrId } from '#domain/text.ts';
 import { RecordDialog } from '../kit/dialog/RecordDialog.tsx';
 import { PermissionFacts } from './PermissionFacts.tsx';
@@ -20,7 +20,7 @@ export function PermissionDialog({ permission, onClose }: { permission?: Permiss
       resource="permission"
       record={permission}
       {...(permission && { values: writtenOf(permission) })}
-      schema={PermissionInput}
+      schema={permission ? PermissionChanges : PermissionInput}
       inputOf={inputOf}
       defaults={newPermission}
       title={translate(permission ? 'access.permissions.editTitle' : 'access.permissions.add', {

@@ -1,4 +1,4 @@
-import { type Permission, PermissionInput } from '#domain/permission/permission.ts';
+import { type Permission, PermissionChanges } from '#domain/permission/permission.ts';
 import { EditPage } from '../frame/EditPage.tsx';
 import { noPermission } from './noPermission.tsx';
 import { PermissionInputs } from './PermissionInputs.tsx';
@@ -10,7 +10,7 @@ export default function PermissionEdit() {
     <EditPage<Permission>
       title="access.permissions.editTitle"
       titleOf={({ privilegeName: name }) => ({ name })}
-      schema={PermissionInput}
+      schema={PermissionChanges}
       inputOf={inputOf}
       values={writtenOf}
       notFound={noPermission}

@@ -23,6 +23,29 @@ test('permissions are reached from the roles on every port, added, changed and l
   expect(await screen.findByRole('link', { name: 'dashboard:read' })).toBeVisible();
 });
 
+test('who doesn’t see what one is limited to changes something else of it, and it stays limited', async () => {
+  const id = crypto.randomUUID();
+  const limits = { inverted: true, fields: ['held'] };
+  const row = { id, privilegeName: 'account:read:veiled', moduleName: 'account', sort: 1, ...limits };
+  await gateway.asStaff((db) =>
+    db
+      .insertInto('permissions')
+      .values({ ...row, conditions: null, reason: null, updateTime: gateway.ports.clock() })
+      .execute(),
+  );
+  const unseen = { of: 'permission:read', fields: ['fields', 'conditions', 'inverted'], inverted: true } as const;
+  const role = { like: 'Operator administrator', limits: [unseen] } as const;
+  const as = await gateway.makeUser({ role });
+  const { user, path } = await renderPortal(gateway, { at: `/permission/${id}`, as, confirmed: true });
+  await user.type(await screen.findByLabelText(/Module Name/), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toBe(`/permission/${id}/show`));
+  const saved = await gateway.asStaff((db) =>
+    db.selectFrom('permissions').select(['moduleName', 'inverted', 'fields']).where('id', '=', id).execute(),
+  );
+  expect(saved).toEqual([{ moduleName: 'account 2', ...limits }]);
+});
+
 test('a page adds one, and another changes it', async () => {
   const { user, router } = await renderPortal(gateway, {
     at: '/permission/create',

@@ -1,5 +1,6 @@
 import type { TransformData } from 'react-admin';
 import type { z } from 'zod';
+import { isBlank } from '#domain/missing.ts';
 
 /**
  * What is sent of a changed record (`transform` of EditBase): the fields that were changed, where the gateway takes some of
@@ -11,11 +12,9 @@ export function sentOf(schema: z.ZodType): TransformData {
   return (data, options) => {
     const before: Record<string, unknown> = options?.previousData ?? {};
     const isChanged = (name: string, value: unknown) =>
-      name in before ? !isSame(value, before[name]) : !isNothing(value);
+      name in before ? !isSame(value, before[name]) : !isBlank(value);
     return takesSome ? Object.fromEntries(Object.entries(data as object).filter((field) => isChanged(...field))) : data;
   };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-const isNothing = (value: unknown) => value === undefined || ['null', '""', '[]'].includes(JSON.stringify(value));
