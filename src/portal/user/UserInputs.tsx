@@ -44,8 +44,10 @@ const RoleOfUser = ({ forOperators }: { forOperators: boolean }) => (
 /** Who is moved to another customer leaves the same behind as who has gone. */
 function WhatIsLeft({ to }: { to: unknown }) {
   const user = useRecordContext<User>();
+  // To who may not see whose somebody is, nobody is moved.
+  const isMoved = user && (to || null) !== (user.customerId ?? null);
   // Saving doesn't wait for it: most who move somebody leave enough others behind.
-  return user && (to || null) !== user.customerId ? <WhatUserLeaves record={user} onHindered={nothing} /> : null;
+  return isMoved ? <WhatUserLeaves record={user} onHindered={nothing} /> : null;
 }
 
 const nothing = () => undefined;
