@@ -5,7 +5,6 @@ import type { Account } from '#domain/account/account.ts';
 import { ConversionRate, DepositDeclaration, type DepositRecord } from '#domain/deposit/deposit.ts';
 import { useMoneyMoved } from '../account/links/useMoneyMoved.ts';
 import { CreatePage } from '../frame/CreatePage.tsx';
-import { entered } from '../kit/form/resolverOf.ts';
 import { DeclarationInputs } from './DeclarationInputs.tsx';
 import { isRateAsked } from './rate.ts';
 
@@ -38,10 +37,7 @@ const Declaration = DepositDeclaration.safeExtend({
 });
 
 /** A rate for a payment in the account's own currency isn't asked for, so none is sent. */
-function inputFor(account: Account | null) {
-  const fields = entered(Declaration);
-  return (values: FieldValues): FieldValues => {
-    const { conversionRate, ...input } = fields(values);
-    return { ...input, conversionRate: isRateAsked(account, values) ? (conversionRate ?? undefined) : null };
-  };
-}
+const inputFor = (account: Account | null) => (values: FieldValues, given: FieldValues) => ({
+  ...given,
+  conversionRate: isRateAsked(account, values) ? (given.conversionRate ?? undefined) : null,
+});

@@ -14,7 +14,6 @@ import { notPayable } from '#domain/processor/payable.ts';
 import { maxText } from '#domain/text.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
-import { entered } from '../kit/form/resolverOf.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
 import { useAbout } from './useAbout.ts';
 
@@ -28,11 +27,8 @@ const resolutions = {
 };
 type Resolution = keyof typeof resolutions;
 
-const inputsOf = {
-  match: (values: FieldValues) => ({ ...entered(resolutions.match)(values), resolution: 'match' }),
-  pay: (values: FieldValues) => ({ ...entered(resolutions.pay)(values), resolution: 'pay' }),
-  dismiss: (values: FieldValues) => ({ ...entered(resolutions.dismiss)(values), resolution: 'dismiss' }),
-};
+const resolvedBy = (resolution: Resolution) => (_: FieldValues, given: FieldValues) => ({ ...given, resolution });
+const inputsOf = { match: resolvedBy('match'), pay: resolvedBy('pay'), dismiss: resolvedBy('dismiss') };
 
 const said = { match: 'processor.matched', pay: 'processor.paid', dismiss: 'processor.dismissed' };
 

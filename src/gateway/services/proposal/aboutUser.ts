@@ -7,8 +7,8 @@ import { end } from './standing.ts';
 export const userGone: Failure = { messageKey: 'proposalUserGone', args: {} };
 
 /**
- * Ends what waits about a user who is being deleted or moved to another customer: nobody could decide about it any more. Before the user is locked, as whoever agrees
- * locks the proposal first and then the user; and as long as there is a name for who asked to be told.
+ * Ends what waits about a user who is being deleted or moved to another customer: nobody could decide about it any more. Before the user
+ * is locked, as whoever agrees locks the proposal first and then the user; and as long as there is a name for who asked to be told.
  */
 export async function endWaitingAbout(open: InTransaction, userId: string): Promise<void> {
   const found = await waiting(open).select('id').where('userId', '=', userId).orderBy('id').execute();

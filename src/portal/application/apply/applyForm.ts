@@ -1,4 +1,3 @@
-import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { CardApplicationsInput, mostHolders } from '#domain/application/application.ts';
 import { Address } from '#domain/cardholder/cardholder.ts';
@@ -6,7 +5,7 @@ import { Id } from '#domain/filter.ts';
 import type { WantedLimits } from '#domain/product/limits.ts';
 import { isPhysical, type Product } from '#domain/product/product.ts';
 import { limitsFrom } from '../../card/links/limits/limitsForm.ts';
-import { entered } from '../../kit/form/resolverOf.ts';
+import { entered, type InputOf } from '../../kit/form/resolverOf.ts';
 
 /** What the gateway takes, with the limits of this product, and what is to be said where nothing was chosen. */
 export const applicationSchema = (limits: typeof WantedLimits) =>
@@ -17,12 +16,11 @@ export const applicationSchema = (limits: typeof WantedLimits) =>
   });
 
 /** What is sent: numbers for texts, no limits of one's own for empty ones, an address for cards of plastic only. */
-export function inputFor(product: Product | undefined): (values: FieldValues) => FieldValues {
-  const fields = entered(CardApplicationsInput);
+export function inputFor(product: Product | undefined): InputOf {
   const addressOf = entered(Address);
   const needsAddress = product !== undefined && isPhysical(product.cardType);
-  return (values) => ({
-    ...fields(values),
+  return (values, given) => ({
+    ...given,
     ...(values.quantity && { quantity: quantityOf(values.quantity) ?? Number.NaN }),
     limits: limitsFrom(values.limits),
     deliveryAddress: needsAddress ? addressOf(values.deliveryAddress) : null,
