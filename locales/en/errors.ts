@@ -281,6 +281,8 @@ export const errors = {
     'The permission %{name} can’t be deleted because roles have it (%{count}). Please remove it from them first.',
   permissionMeaning: 'This is a built-in permission: only its module, order and reason can be changed.',
   fieldForbidden: 'You don’t have permission to view or change this field.',
+  outsideRights:
+    'Your permissions allow this for some records only, and not for this one. Please choose something else.',
 
   // Exports.
   exportTooLarge: 'This export has more than %{max} rows. Please narrow the filter.',

@@ -298,6 +298,8 @@ export const errors: Messages['errors'] = {
     'La permission %{name} ne peut pas être supprimée, car des rôles l’ont (%{count}). Retirez-la-leur d’abord.',
   permissionMeaning: 'Permission intégrée : seuls le module, l’ordre et le motif peuvent changer.',
   fieldForbidden: 'Vous n’êtes pas autorisé à voir ou à modifier ce champ.',
+  outsideRights:
+    'Vos permissions ne le permettent que pour certains enregistrements, et pas pour celui-ci. Veuillez choisir autre chose.',
 
   // Exports.
   exportTooLarge: 'Cet export dépasserait %{max} lignes. Affinez le filtre.',

@@ -267,6 +267,7 @@ export const errors: Messages['errors'] = {
   permissionHeld: '权限“%{name}”不能删除：仍有 %{count} 个角色拥有它。请先从这些角色中移除。',
   permissionMeaning: '内置权限：只能更改其模块、排序和原因。',
   fieldForbidden: '您无权查看或更改此字段。',
+  outsideRights: '您的权限只允许对部分记录进行此操作，不包括这一条。请选择其他内容。',
 
   // Exports.
   exportTooLarge: '导出结果超过 %{max} 行，请缩小筛选范围。',

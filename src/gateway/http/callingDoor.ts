@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { permitCommand, refuseViewing, refuseWithoutFactor } from '../rights/commands.ts';
+import { permitMadeBy } from '../rights/made.ts';
 import { permitReferences } from '../rights/references.ts';
 import { commandPurses, commandServices } from '../services/commands.ts';
 import { askConfirmation } from '../services/confirmation.ts';
@@ -72,10 +73,15 @@ const inputs: { readonly [C in Command]: { input: z.ZodType<CommandInput<C>> } }
 /** A command with its input, checked as its contract has it. */
 function checkedCommand<C extends Command>(command: C, given: object) {
   const input = parseWith(inputs[command].input, given);
+  const run = async (ctx: Context) => {
+    const answer = await commandServices[command](ctx, input);
+    permitMadeBy(ctx, commands[command], given, answer);
+    return answer;
+  };
   return {
-    run: (ctx: Context) => commandServices[command](ctx, input),
+    run,
     /** The same, unless the programme or the customer wants somebody else's consent first. */
-    orWaits: (ctx: Context) => withConsent(ctx, command, input, (open) => commandServices[command](open, input)),
+    orWaits: (ctx: Context) => withConsent(ctx, command, input, run),
     purses: async (ctx: Context) => (await commandPurses[command]?.(ctx, input)) ?? [],
   };
 }

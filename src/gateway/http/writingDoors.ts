@@ -14,6 +14,7 @@ import { CreateRequest, UpdateRequest } from '#wire/operations.ts';
 import { type Context, permit } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { refuseMachine, refuseViewing } from '../rights/commands.ts';
+import { permitMade } from '../rights/made.ts';
 import { permitFields } from '../rights/records.ts';
 import { permitNewReferences, permitReferences } from '../rights/references.ts';
 import { permitRecords } from '../rights/seen.ts';
@@ -70,12 +71,18 @@ const changes: { readonly [N in EditableNoun]: { update: z.ZodType<UpdateInput<N
 /** What is to be made, checked as its noun has it, and what makes it. */
 function checkedCreation<N extends CreatableNoun>(noun: N, data: object) {
   const checked = parseWith(newRecords[noun].create, data);
-  return (ctx: Context) => creating[noun].create(ctx, checked);
+  return async (ctx: Context) => permitted(ctx, 'create', noun, await creating[noun].create(ctx, checked));
 }
 
 function checkedChange<N extends EditableNoun>(noun: N, data: object) {
   const checked = parseWith(changes[noun].update, data);
-  return (ctx: Context, id: string) => editing[noun].update(ctx, id, checked);
+  return async (ctx: Context, id: string) => permitted(ctx, 'edit', noun, await editing[noun].update(ctx, id, checked));
+}
+
+/** A record as it has become, where the caller may have it so. */
+function permitted<Rec extends object>(ctx: Context, action: 'create' | 'edit', noun: string, record: Rec): Rec {
+  permitMade(ctx, action, noun, record);
+  return record;
 }
 
 /**
