@@ -61,6 +61,7 @@ export function billedFor(terms: Terms, to: string, message: Message, purchase?:
     return { currency, amount, billed: told, rate: conversionRate ?? rateOf(amount, currency, told, to) };
   const earlier = purchase?.currency === currency ? purchase.rate : null;
   const rate = conversionRate ?? earlier ?? terms.rates[`${currency}/${to}`] ?? null;
+  if (rate === null && amount === 0n) return { currency, amount, billed: 0n, rate };
   if (rate === null) throw new Unbillable(missingRate);
   return { currency, amount, billed: withinReason(converted(amount, currency, to, rate)), rate };
 }

@@ -33,7 +33,7 @@ const unbillable: ReadonlySet<string> = new Set(['billingCurrency', missingRate]
 
 /**
  * What a card of this currency is billed. Where currencies differ: the amount or the rate that the message brings, else the
- * rate of the purchase so far where it is in that currency, else the programme's.
+ * rate of the purchase so far where it is in that currency, else the programme's. Zero takes none.
  * @throws RefusedError when there is none of them, when the message bills in another currency than the card's, bills
  * another amount for one that is in the card's currency, or when it comes to more than 10^12 minor units
  */
@@ -60,6 +60,9 @@ export function billed(
   }
   const earlier = purchase?.transactionCurrency === transactionCurrency ? purchase.conversionRate : null;
   const rate = asked.conversionRate ?? earlier ?? programme.rateOf(transactionCurrency, currency) ?? null;
+  // Nothing is nothing in each currency: who only asks whether a card is good isn't told that there is no rate.
+  if (rate === null && transactionAmount === 0n)
+    return { transactionAmount, transactionCurrency, billingAmount: 0n, conversionRate: null };
   if (rate === null) throw new RefusedError(missingRate);
   const billingAmount = withinReason(convert(transactionAmount, transactionCurrency, currency, rate));
   return { transactionAmount, transactionCurrency, billingAmount, conversionRate: rate };

@@ -165,6 +165,21 @@ describe('a purchase from request to refund', () => {
       expect.objectContaining({ type: 301, billingAmount: '0.00', balanceAfter: '500.00' }),
     ]);
   });
+
+  test('of zero is the same in a currency without a rate: nothing is nothing in each', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    const spent = { transactionCurrency: 'TND' };
+    const { body } = await network.tell(card, link, 'authorize', '0.000', spent);
+    expect(body.dto).toMatchObject({ approved: true, responseCode: '00' });
+    expect(await purchaseOf(card, link)).toMatchObject({
+      recordType: 'verification',
+      transactionCurrency: 'TND',
+      billingAmount: '0.00',
+      conversionRate: null,
+    });
+    expect((await network.tell(card, network.newLink(), 'authorize', '0.001', spent)).body.dto.approved).toBe(false);
+  });
 });
 
 describe('the list of authorizations', () => {
