@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './scripts/chunks.mjs';
+import { chunks, notThereYet } from './scripts/chunks.mjs';
 import { leftOut } from './scripts/leftOut.mjs';
 import { findPgBouncer } from './scripts/pgbouncer.mjs';
 import { canReplicate } from './scripts/postgres.mjs';
@@ -56,7 +56,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'baseline-widely-available',
     // Which includes `modulepreload`: nothing has to stand in for it.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notThereYet },
     sourcemap: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

@@ -124,3 +124,15 @@ export const chunks = [
   // Fields, dialogs and icons that many screens have: a file for each would be dozens of requests for one screen.
   { name: 'parts', test: anything, minShareCount: 4, maxModuleSize: 8192, priority: 1 },
 ];
+
+/** What the application consists of, whose files import each other. */
+const ofApplication = /\/(?:rolldown-runtime|first|react|libraries|admin|portal)-[^/]+$/;
+const entry = /\/(?:index|first)-[^/]+\.js$/;
+
+/**
+ * Which files a part that is asked for later names, to have them at once: not those of the application, which asks for it. Only who
+ * comes before the application names those, too.
+ * @type {import('vite').ResolveModulePreloadDependenciesFn}
+ */
+export const notThereYet = (_file, needed, { hostId }) =>
+  entry.test(hostId) ? needed : needed.filter((file) => !ofApplication.test(file));
