@@ -33,12 +33,12 @@ const heldOn = async (id: string) =>
 /** The dialog that frees all three, before a reason is given. */
 async function asked() {
   const { at } = await held();
-  const { user, portal } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  const { user, portal, interfere } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
   await screen.findAllByRole('row', { name: /Grand Hotel/ });
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Release Hold (3)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 holds?' }));
-  return { user, portal, dialog };
+  return { user, portal, interfere, dialog };
 }
 
 test('staff free several holds for one reason: each is done once and written down, and what one is refused for keeps no other', async () => {
@@ -97,6 +97,24 @@ test('what was freed is told as done, though another reason was given after its 
   await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
   expect(await dialog.findByText(/^We got no response/)).toBeVisible();
   await user.type(reason, ' in May');
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  expect(await screen.findByText('Done for all 3 rows')).toBeVisible();
+});
+
+test('what was turned away on its way stands as it was given, and goes on with the rest when pressed again', async () => {
+  const { user, dialog, interfere } = await asked();
+  let sent = 0;
+  interfere(({ body }) => {
+    if (body?.dtoName !== 'releaseHold') return undefined;
+    sent += 1;
+    return sent === 2 ? Response.json({ code: '42900', msg: 'Too often' }, { status: 429 }) : undefined;
+  });
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  await user.type(reason, 'The hotel closed');
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  expect(await screen.findByText('Too often')).toBeVisible();
+  expect(dialog.getByText('1 of 3')).toBeVisible();
+  expect(reason).toHaveValue('The hotel closed');
   await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
   expect(await screen.findByText('Done for all 3 rows')).toBeVisible();
 });

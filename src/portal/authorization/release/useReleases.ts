@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization/authorization.ts';
-import { GatewayRefusal, isUnanswered, messageOf } from '../../client/refusal.ts';
+import { GatewayRefusal, isUnanswered, messageOf, wasTurnedAway } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 import type { BulkOutcome } from '../../kit/dialog/BulkResults.tsx';
 import { useAskedAgainWhenLeft } from '../../kit/dialog/useAskedAgainWhenLeft.ts';
@@ -13,7 +13,8 @@ type Result = Pick<BulkOutcome, 'done' | 'why'>;
 
 /**
  * Frees holds one after the other, each by a request of its own: each is in the audit log, and none is freed twice however often it is
- * tried again. What one of them is refused for doesn't keep the others; what can't be known stops until it is tried again.
+ * tried again. What one of them is refused for doesn't keep the others; what can't be known stops until it is tried again, and so
+ * does what was turned away.
  * @param nameOf what a hold is called among the results
  */
 export function useReleases(holds: readonly Authorization[], nameOf: (hold: Authorization) => string) {
@@ -40,6 +41,7 @@ export function useReleases(holds: readonly Authorization[], nameOf: (hold: Auth
   );
 
   async function run({ reason }: { reason: string }): Promise<FieldRefusals> {
+    const unsure = open.current;
     isStopped.current = false;
     setStopping(false);
     setUnanswered(false);
@@ -53,12 +55,12 @@ export function useReleases(holds: readonly Authorization[], nameOf: (hold: Auth
       }
       show(translate('lists.bulk.stopped'));
     } catch (error) {
-      if (isUnanswered(error)) setUnanswered(true);
-      else {
-        open.current = undefined;
-        report(error);
-        show(inWords(error));
-      }
+      const isTurnedAway = wasTurnedAway(error);
+      // Turned away says nothing of what was asked before.
+      if (!isUnanswered(error) && !(isTurnedAway && open.current === unsure)) open.current = undefined;
+      setUnanswered(open.current !== undefined);
+      if (!isUnanswered(error)) report(error);
+      if (!isUnanswered(error) && !isTurnedAway) show(inWords(error));
     } finally {
       setPending(false);
     }
@@ -77,11 +79,13 @@ export function useReleases(holds: readonly Authorization[], nameOf: (hold: Auth
 
   const inWords = (error: unknown) => translate(messageOf(error), { _: messageOf(error) });
 
-  /** @param whyLeft why those whose turn didn't come weren't tried */
+  /** @param whyLeft why those whose turn didn't come weren't tried; what was asked and has no answer may have been done */
   function show(whyLeft: string) {
+    const unknown = translate('lists.bulk.unknown');
     setOutcomes(
       holds.map((hold, place) => {
-        const result = results.current[place] ?? { done: false, why: whyLeft };
+        const why = hold.id === open.current?.id ? unknown : whyLeft;
+        const result = results.current[place] ?? { done: false, why };
         return { ...result, id: hold.id, name: nameOf(hold), isLeft: place >= results.current.length };
       }),
     );
@@ -96,7 +100,7 @@ export function useReleases(holds: readonly Authorization[], nameOf: (hold: Auth
       setStopping(true);
     },
     /** Instead of trying again: what was done is shown. */
-    giveUp: () => show(translate('lists.bulk.unknown')),
+    giveUp: () => show(translate('lists.bulk.stopped')),
     tried,
     isPending,
     isStopping,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -11,19 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A customer's 52 cards, all selected and about to be blocked. */
-async function askToBlock() {
-  const customer = await gateway.makeCustomer();
-  const ids: string[] = [];
-  for (let n = 0; n < 52; n++) ids.push((await gateway.makeCard({ customer })).id);
-  const view = await renderPortal(gateway, { at: '/card/cards', as: await gateway.makeUser({ customer }) });
-  const { user, asked, portal } = view;
+async function selectAndAsk(user: UserEvent) {
   await screen.findByRole('table', { name: 'Cards' });
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   const bar = within(await screen.findByRole('toolbar'));
   await user.click(await bar.findByRole('button', { name: 'Select All 52 That Match' }));
   await user.click(await bar.findByRole('button', { name: 'Block (52)' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Block 52 cards?' }));
+  return within(await screen.findByRole('dialog', { name: 'Block 52 cards?' }));
+}
+
+/** A customer's 52 cards, all selected and about to be blocked. */
+async function askToBlock() {
+  const customer = await gateway.makeCustomer();
+  const ids: string[] = [];
+  for (let n = 0; n < 52; n++) ids.push((await gateway.makeCard({ customer })).id);
+  const as = await gateway.makeUser({ customer });
+  const view = await renderPortal(gateway, { at: '/card/cards', as });
+  const { user, asked, portal } = view;
+  const question = await selectAndAsk(user);
   const press = () => user.click(question.getByRole('button', { name: 'Block' }));
   const calls = () => asked.map(({ body }) => body).filter((body) => body?.dtoName === 'blockCard');
   const selected = () => portal.store.getItem<string[]>('card/cards.selectedIds') ?? [];
@@ -38,7 +44,7 @@ async function askToBlock() {
           .execute(),
       )
     ).map(({ id }) => id);
-  return { ...view, ids, question, press, calls, selected, blocked };
+  return { ...view, as, ids, question, press, calls, selected, blocked };
 }
 
 describe('an action on many cards', () => {
@@ -119,6 +125,57 @@ describe('an action on many cards', () => {
     expect(await question.findByText(/^We got no response/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect((await screen.findAllByRole('cell', { name: 'Blocked' })).length).toBeGreaterThan(0);
+  });
+
+  it('that was turned away on its way stands as it was given, and goes on with the rest when pressed again', async () => {
+    const { user, question, press, calls, blocked, interfere } = await askToBlock();
+    interfere(({ body }) =>
+      body?.dtoName === 'blockCard' && calls().length === 2
+        ? Response.json({ code: '42900', msg: 'Too often', dtoName: 'blockCard' }, { status: 429 })
+        : undefined,
+    );
+    const reason = question.getByRole('textbox', { name: /Reason/ });
+    await user.type(reason, 'Envelopes were lost');
+    await press();
+    expect(await screen.findByText('Too often')).toBeVisible();
+    expect(question.getByText('25 of 52')).toBeVisible();
+    expect(reason).toHaveValue('Envelopes were lost');
+    await press();
+    expect(await screen.findByText('Done for all 52 rows')).toBeVisible();
+    expect(await blocked()).toHaveLength(52);
+  });
+
+  it('whose session was over keeps the reason for whoever signs in anew', async () => {
+    const { user, question, press, interfere, as } = await askToBlock();
+    interfere(({ body }) =>
+      body?.dtoName === 'blockCard'
+        ? Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 })
+        : undefined,
+    );
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Envelopes were lost');
+    await press();
+    await user.click(await screen.findByText('Request Unauthorized'));
+    await screen.findByRole('heading', { name: 'Login' });
+    interfere(() => undefined);
+    await user.type(screen.getByLabelText(/Email/), as.email);
+    await user.type(screen.getByLabelText(/^Password/), as.password);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    const again = await selectAndAsk(user);
+    await waitFor(() => expect(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('Envelopes were lost'));
+  });
+
+  it('that is given up after an answer was lost says of those alone that they may have been done', async () => {
+    const { user, question, press, calls, interfere } = await askToBlock();
+    interfere(({ body }) => {
+      if (body?.dtoName === 'blockCard' && calls().length === 2) throw new TypeError('Failed to fetch');
+      return undefined;
+    });
+    await press();
+    expect(await question.findByText(/^We got no response/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    const results = within(await screen.findByRole('dialog', { name: 'Result for Each Card' }));
+    expect(results.getAllByText('Not done · No answer came, so it may have been done')).toHaveLength(25);
+    expect(results.getAllByText('Not done · Stopped before its turn')).toHaveLength(2);
   });
 
   it('that a refusal ends says what was done before it', async () => {

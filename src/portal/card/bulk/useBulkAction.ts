@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardAction } from '#domain/card/lifecycle.ts';
-import { GatewayRefusal, isUnanswered, messageOf } from '../../client/refusal.ts';
+import { GatewayRefusal, isUnanswered, messageOf, wasTurnedAway } from '../../client/refusal.ts';
 import { type CardActionInput, type CardActionResult, useCardCommand } from '../../client/useCardCommand.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useAskedAgainWhenLeft } from '../../kit/dialog/useAskedAgainWhenLeft.ts';
@@ -25,7 +25,8 @@ export const inOneCall = 25;
 
 /**
  * Does one action to all cards that can take it, in their order, some at a time. What was answered is kept: trying again after
- * a failure goes on with the cards that weren't, and those without an answer are asked for under the id they had.
+ * a failure goes on with the cards that weren't, and those without an answer are asked for under the id they had. Turned away it
+ * stays as it is, with what was typed.
  * Results stand in the order of the plan, skipped cards last.
  */
 export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, onFailed: () => void) {
@@ -53,6 +54,7 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
   );
 
   async function run({ reason }: Answers): Promise<Readonly<Record<string, string>>> {
+    const unsure = open.current;
     isStopped.current = false;
     setStopping(false);
     setUnanswered(false);
@@ -67,11 +69,14 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
       }
       show(translate('lists.bulk.stopped'));
     } catch (error) {
-      if (!isUnanswered(error)) open.current = undefined;
+      const isTurnedAway = wasTurnedAway(error);
+      // Turned away says nothing of what was asked before.
+      if (!isUnanswered(error) && !(isTurnedAway && open.current === unsure)) open.current = undefined;
       const atFields = refusedFields(error);
       if (atFields) return atFields;
-      if (isUnanswered(error)) setUnanswered(true);
-      else {
+      setUnanswered(open.current !== undefined);
+      if (isTurnedAway) report(error);
+      else if (!isUnanswered(error)) {
         report(error);
         if (results.current.length > 0) show(inWords(error));
         else onFailed();
@@ -97,13 +102,15 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
 
   const inWords = (error: unknown) => translate(messageOf(error), { _: messageOf(error) });
 
-  /** @param whyLeft why the cards that weren't tried were not */
+  /** @param whyLeft why the cards that weren't tried were not; what was asked and has no answer may have been done */
   function show(whyLeft: string) {
+    const unsure = new Set(open.current?.ids);
+    const unknown = translate('lists.bulk.unknown');
     const ofAble = able.map((card, n): Outcome => {
       const result = results.current[n];
       return result
         ? { card: result.card ?? card, done: result.done, why: result.msg }
-        : { card, done: false, why: whyLeft, isLeft: true };
+        : { card, done: false, why: unsure.has(card.id) ? unknown : whyLeft, isLeft: true };
     });
     const left = skipped.map(({ card, why }): Outcome => ({ card, done: false, why: whyInWords(why, card) }));
     setOutcomes([...ofAble, ...left]);
@@ -118,7 +125,7 @@ export function useBulkAction(action: CardAction, { able, skipped }: BulkPlan, o
       setStopping(true);
     },
     /** Instead of trying again: what was done meanwhile is shown, if anything was. */
-    giveUp: () => (results.current.length > 0 ? show(translate('lists.bulk.unknown')) : onFailed()),
+    giveUp: () => (results.current.length > 0 ? show(translate('lists.bulk.stopped')) : onFailed()),
     outcomes,
     unanswered,
     isPending,
