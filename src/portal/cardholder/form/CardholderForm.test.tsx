@@ -7,6 +7,7 @@ import { company, person } from '#tests/cardholders.ts';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { joinBytes, png } from '#tests/pictures.ts';
+import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import { doorsPath } from '#wire/doors.ts';
 import type { SendForm } from '../../client/sendForm.ts';
@@ -321,7 +322,7 @@ async function atDocuments() {
     });
   };
   const as = await gateway.makeUser({ customer });
-  const { user } = await renderPortal(gateway, { at: `/cardholders/update-info?id=${id}`, as, sendForm });
+  const { user, path } = await renderPortal(gateway, { at: `/cardholders/update-info?id=${id}`, as, sendForm });
   await screen.findByLabelText(/First Name/);
   for (const reached of ['Identity Document', 'Address', 'Documents']) {
     await next(user);
@@ -334,6 +335,9 @@ async function atDocuments() {
   );
   const bar = await slot.findByRole('progressbar', { name: 'Uploading me.png…' });
   return {
+    as,
+    customer,
+    path,
     user,
     slot,
     bar,
@@ -386,6 +390,61 @@ test('a file that isn’t taken in another one’s place leaves that one where i
   await user.upload(chooser, new File(['x'], 'third.png', { type: 'image/png' }));
   await slot.findByRole('progressbar', { name: 'Uploading third.png…' });
   expect(slot.queryByText('Not a picture')).toBeNull();
+});
+
+/** A passport that somebody has sent, with no form yet: what stands in its file is nobody’s concern here. */
+async function sent({ id }: TestUser, customer: string): Promise<string> {
+  const [file, now] = [crypto.randomUUID(), new Date(gateway.clock.now())];
+  await gateway.asStaff((db) =>
+    db
+      .insertInto('cardholderDocuments')
+      .values({
+        ...{ id: file, customerId: customer, cardholderId: null, purpose: 'passport', attachedAt: null },
+        ...{ name: 'me.png', type: 'image/png', size: 1000, storedName: file, storedAt: now, createdAt: now },
+        ...{ uploadedBy: id, uploadedByName: 'Robin Example' },
+      })
+      .execute(),
+  );
+  return file;
+}
+
+/** The files in the form that somebody hasn’t finished. */
+const filesDrafted = async ({ email }: { email: string }): Promise<unknown> => {
+  const { content } = await gateway.asStaff((db) =>
+    db
+      .selectFrom('cardholderDrafts')
+      .innerJoin('users', 'users.id', 'cardholderDrafts.userId')
+      .select('content')
+      .where('users.email', '=', email)
+      .executeTakeFirstOrThrow(),
+  );
+  return content.files;
+};
+
+test('a file that comes after the session is over has that told at once, and the files sent before it are there again', async () => {
+  const { as, customer, path, user, slot, arrive } = await atDocuments();
+  const fileId = await sent(as, customer);
+  const dto = { fileId, name: 'me.png', size: 1000, type: 'image/png' };
+  arrive(Response.json({ code: '10000', msg: '', dto }));
+  expect(await slot.findByText(/^me\.png · /)).toBeVisible();
+  await waitFor(async () => expect(await filesDrafted(as)).toEqual([fileId]));
+  const other = within(screen.getByRole('region', { name: 'Address Proof' }));
+  await user.upload(
+    other.getByLabelText('Address Proof', { selector: 'input' }),
+    new File(['x'], 'home.png', { type: 'image/png' }),
+  );
+  await other.findByRole('progressbar');
+  arrive(Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 }));
+  const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+  await user.click(await toasts.findByText('Request Unauthorized'));
+  await screen.findByRole('heading', { name: 'Login' });
+  await user.type(screen.getByLabelText(/Email/), as.email);
+  await user.type(screen.getByLabelText(/^Password/), as.password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(path()).toContain('update-info'));
+  await step('Documents');
+  const again = within(screen.getByRole('region', { name: 'Passport' }));
+  expect(await again.findByRole('button', { name: 'Remove: Passport' })).toBeVisible();
 });
 
 test('says on top why it was rejected, or why it can’t be changed now', async () => {

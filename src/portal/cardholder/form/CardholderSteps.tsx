@@ -113,7 +113,7 @@ export function CardholderSteps(props: Props) {
 /** At the end of the line, or of the next one where there is no room beside the way back and what is said of the draft. */
 const onwards = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, ml: 'auto' } as const;
 
-/** What was entered so far is kept on the way from step to step. */
+/** What was entered so far is kept on the way from step to step, and with each file: to send them again costs most. */
 function useKeptSteps(
   { steps, step, documents, isSaved, seen }: Props,
   saved: RefObject<unknown>,
@@ -121,13 +121,15 @@ function useKeptSteps(
 ): void {
   const { getValues, reset } = useFormContext<FormValues>();
   const { isSubmitSuccessful } = useFormState();
-  const kept = useRef(step);
   const files = documents.newDocuments.map(({ fileId }) => fileId);
+  const now = { step, files: files.join() };
+  const kept = useRef(now);
   const keep = () => {
     const left = kept.current;
-    kept.current = step;
+    kept.current = now;
     // Another kind of holder has another first step; nothing was gone through yet.
-    if (left === step || !steps.includes(left)) return;
+    const isGoneOn = left.step !== step && steps.includes(left.step);
+    if (!isGoneOn && left.files === now.files) return;
     // Who is saved already is no draft any more.
     if (saved.current) return;
     void save({ values: getValues(), step, files, seen }).then((isKept) => {
