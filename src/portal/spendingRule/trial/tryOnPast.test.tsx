@@ -102,6 +102,21 @@ test('how far it is is shown, and it can be stopped', async () => {
   held.resolve(undefined);
 });
 
+test('a session that is over ends there, too', async () => {
+  const { id } = await draft();
+  const { user, interfere } = await open(`/card/rules/${id}/show`);
+  const button = await start();
+  interfere(({ body }) =>
+    body?.dtoName === 'trySpendingRule'
+      ? Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 })
+      : undefined,
+  );
+  await user.click(button);
+  const toasts = screen.getByRole('region', { name: /^Notifications/ });
+  await user.click(await within(toasts).findByText('Request Unauthorized'));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
 test('who sees no purchases tries none', async () => {
   const { id } = await draft();
   const role = { like: 'Customer administrator', lacks: ['authorization:read'] } as const;
