@@ -20,8 +20,8 @@ export const mayMoveAccount = (action: AccountAction, status: AccountStatus): bo
 export type Flow = 'in' | 'out';
 
 /**
- * Frozen lets money in and none out. Closed does neither, but for what came after it was closed, a late refund: staff pay it
- * out.
+ * Frozen lets money in and none out. Closed does neither, but for what came after it was closed: staff pay a late refund out, and put
+ * there what a late settlement took.
  */
 export const mayFlow = (flow: Flow, status: AccountStatus): boolean =>
   status === open || (status === frozen && flow === 'in');

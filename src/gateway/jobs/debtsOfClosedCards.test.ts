@@ -41,6 +41,13 @@ const putOn = (card: Card, amount: string) => act('adjustAccount', { id: card.ac
 const topUp = (id: string, amount: string) => gateway.command(caller, 'topUpCard', { id, amount });
 /** A merchant takes what the card may not have. */
 const takes = (card: Card, amount: string) => network.tell(card, network.newLink(), 'forced', amount);
+/** A customer in business has one that is open. */
+const anotherAccount = ({ customer: customerId }: Card) =>
+  gateway.door(caller, 'create', {
+    dtoName: 'account',
+    requestId: gateway.requestId(),
+    data: { customerId, currency: 'EUR', accountName: 'Other' },
+  });
 const sweep = () => closeCards(gateway.ports);
 
 async function revoked(): Promise<Card> {
@@ -95,6 +102,24 @@ describe('what a merchant takes from a closed card', () => {
     await putOn(card, '20.00');
     expect(await debts(card)).toMatchObject([{ accountId: card.accountId, outstanding: 10_00n }]);
     expect(await balanceOf(card)).toBe(0n);
+  });
+
+  test('after its account was closed, too, is owed until staff put it there; then nothing comes in any more', async () => {
+    const card = await revoked();
+    await anotherAccount(card);
+    expect((await act('closeAccount', { id: card.accountId })).status).toBe(200);
+    expect((await putOn(card, '5.00')).body).toMatchObject({ msg: expect.stringContaining('closed') });
+    await takes(card, '30.00');
+    await sweep();
+    expect((await act('rebateAccount', { id: card.accountId, amount: '5.00' })).status).toBe(422);
+    expect((await putOn(card, '-5.00')).status).toBe(422);
+    expect((await putOn(card, '10.00')).status).toBe(200);
+    expect(await debts(card)).toMatchObject([{ accountId: card.accountId, outstanding: 20_00n }]);
+    expect((await putOn(card, '20.00')).status).toBe(200);
+    expect(await debts(card)).toMatchObject([{ accountId: card.accountId, outstanding: 0n }]);
+    expect(await balanceOf(card)).toBe(0n);
+    expect((await putOn(card, '5.00')).body).toMatchObject({ msg: expect.stringContaining('closed') });
+    expect(await brokenRules(gateway.ports)).toEqual([]);
   });
 
   test('is told by the audit log of the debt, once, however many gateways find it', async () => {

@@ -1,6 +1,6 @@
 import { type AccountOperation, accountOperations } from '#domain/account/operation.ts';
 import type { CommandInput } from '#domain/contract.ts';
-import { type AccountStatus, accountStatus, transactionType } from '#domain/enumerations.ts';
+import { accountStatus, transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { AccountTransaction } from '#domain/transaction/transaction.ts';
 import { type Context, type InTransaction, inTransaction, refuseCustomers } from '../../context.ts';
@@ -10,7 +10,7 @@ import { refuseUnlessFlowing } from '../account/flow.ts';
 import { accountTransaction } from '../transaction/queries.ts';
 import { amountIn } from './amount.ts';
 import { type Book, post } from './ledger.ts';
-import { collectReceivables } from './receivables.ts';
+import { collectReceivables, owesAnything } from './receivables.ts';
 import { recordOnAccount } from './record.ts';
 
 /** How each operation is booked: the transaction type it shows as, and the book on its other side. */
@@ -36,7 +36,8 @@ export function operateOnAccount(
     const { type, book } = bookings[name];
     const change = accountOperations[name].sign * amountIn(amount, currency);
     if (change === 0n) throw new InvalidError({ amount: 'validation.amountNotZero' });
-    if (!isPaidOutAfterClosing(name, at)) refuseUnlessFlowing(change > 0n ? 'in' : 'out', at);
+    const evensOut = at === accountStatus.code.closed && (await evensOutClosed(open, { id, name, change }));
+    if (!evensOut) refuseUnlessFlowing(change > 0n ? 'in' : 'out', at);
     const lines = [
       { accountId: id, currency, amount: change },
       { book, currency, amount: -change },
@@ -57,9 +58,15 @@ export function operateOnAccount(
   });
 }
 
-/** What came to an account after it was closed, a late refund, isn't locked in. */
-const isPaidOutAfterClosing = (name: AccountOperation, at: AccountStatus) =>
-  name === 'withdraw' && at === accountStatus.code.closed;
+/**
+ * Whether it leads to nothing what came to an account after it was closed: a late refund isn't locked in, and what a late settlement
+ * took is owed until somebody puts it there. Of that what is too much is paid out again.
+ */
+const evensOutClosed = async (
+  open: InTransaction,
+  { id, name, change }: { id: string; name: AccountOperation; change: bigint },
+): Promise<boolean> =>
+  name === 'withdraw' || (name === 'adjust' && change > 0n && (await owesAnything(open, { accountId: id })));
 
 /** Locked, so that its status is still what it is when the money moves. */
 export async function lockedAccount({ db }: InTransaction, id: string) {

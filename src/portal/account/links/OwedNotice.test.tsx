@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountStatus } from '#domain/enumerations.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -24,6 +25,23 @@ async function owingAccount() {
   const messages = processor(gateway);
   return { id: card.accountId, network: await messages.tell(card, messages.newLink(), 'forced', '150.00') };
 }
+
+test('what a closed account owes is paid from its page, which offers staff to put money there for that alone', async () => {
+  const { id } = await owingAccount();
+  await gateway.asStaff((db) =>
+    db.updateTable('accounts').set({ accountStatus: accountStatus.code.closed }).where('id', '=', id).execute(),
+  );
+  const { user } = await renderPortal(gateway, { at: `/account/balance/${id}/show`, as: await gateway.makeUser() });
+  expect(await screen.findByText(/^This account owes 50\.00.USD/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Adjust' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Adjust Account/ }));
+  await user.type(dialog.getByLabelText(/Amount/), '50');
+  await user.type(dialog.getByLabelText(/Reason/), 'Paid by bank transfer');
+  await user.click(dialog.getByRole('button', { name: 'Adjust' }));
+  expect(await screen.findByText(/adjusted$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^This account owes/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Adjust' })).toBeNull();
+});
 
 test('a card’s page tells staff what the card owes', async () => {
   const card = await owingCard();

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountOperation } from '#domain/account/operation.ts';
+import { accountStatus } from '#domain/enumerations.ts';
 import { useOperations } from '../links/useOperations.ts';
+import { useOwed } from '../links/useOwed.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { operationIcons } from './operationIcons.ts';
 
@@ -11,7 +13,9 @@ import { operationIcons } from './operationIcons.ts';
 export function OperationButtons({ account }: { account: Account }) {
   const translate = useTranslate();
   const [chosen, choose] = useState<AccountOperation>();
-  const offered = useOperations(account);
+  const isClosed = account.accountStatus === accountStatus.code.closed;
+  const owed = useOwed(isClosed ? { accountId: account.id } : undefined, account.currency);
+  const offered = useOperations(account, owed);
   return (
     <>
       {offered.map((operation) => {
