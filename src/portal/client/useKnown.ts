@@ -7,7 +7,11 @@ import { useMayRead } from './PortalContext.tsx';
  * @param resource a noun, or the name of a resource
  * @param id empty while there is none
  */
-export function useKnown<R extends RaRecord>(resource: string, id: string): R | undefined {
+export const useKnown = <R extends RaRecord>(resource: string, id: string): R | undefined =>
+  useKnownAnswer<R>(resource, id).data;
+
+/** The same with what became of the question. */
+export function useKnownAnswer<R extends RaRecord>(resource: string, id: string) {
   const mayRead = useMayRead(resource);
-  return useGetOne<R>(resource, { id }, { enabled: mayRead && id !== '' }).data;
+  return useGetOne<R>(resource, { id }, { enabled: mayRead && id !== '' });
 }

@@ -24,6 +24,8 @@ export function ChoiceInput({ source, label, choices }: Props) {
   const chosen = choices.findIndex(({ id }) => id === field.value);
   // A link may ask for any of several: that is shown, and stays until something else is chosen.
   const several = Array.isArray(field.value) ? choices.filter(({ id }) => field.value.includes(id)) : [];
+  // So may one ask for what isn't there any more, or isn't here yet.
+  const isOther = several.length > 0 || (chosen === -1 && (field.value ?? '') !== '');
   const nameOf = ({ name }: Choice) => translate(name, { smart_count: 1, _: name });
   return (
     <TextField
@@ -31,7 +33,7 @@ export function ChoiceInput({ source, label, choices }: Props) {
       label={translate(label)}
       name={field.name}
       // Selects speak text; the filter keeps numbers numbers.
-      value={several.length > 0 ? any : chosen === -1 ? all : String(chosen)}
+      value={isOther ? any : chosen === -1 ? all : String(chosen)}
       onChange={({ target }) =>
         target.value !== any && field.onChange(target.value === all ? '' : choices[Number(target.value)]?.id)
       }
@@ -40,7 +42,11 @@ export function ChoiceInput({ source, label, choices }: Props) {
       sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 148 }}
       slotProps={{ inputLabel: { shrink: true, sx: asWideAsLabel }, select: { displayEmpty: true } }}
     >
-      {several.length > 0 && <MenuItem value={any}>{several.map(nameOf).join(' / ')}</MenuItem>}
+      {isOther && (
+        <MenuItem value={any}>
+          {several.map(nameOf).join(' / ') || (choices.length > 0 && translate('forms.chosenUnknown'))}
+        </MenuItem>
+      )}
       <MenuItem value={all}>{translate('lists.all')}</MenuItem>
       {choices.map((choice, index) => (
         <MenuItem key={String(choice.id)} value={String(index)}>

@@ -19,6 +19,23 @@ test('more than any name is long is looked for as far as names go', async () => 
   expect(await screen.findByText('No records found')).toBeVisible();
 });
 
+test('a list that is narrowed to what isn’t there any more, as by a colleague’s view, doesn’t say that it shows all', async () => {
+  expectComplaint('can’t be found');
+  const gone = crypto.randomUUID();
+  const filter = (field: string) => `filter=${JSON.stringify({ [field]: gone })}`;
+  const { router } = await renderPortal(gateway, {
+    at: `/card/cards?${filter('customerId')}`,
+    as: await gateway.makeUser(),
+  });
+  expect(await screen.findByPlaceholderText('Chosen, but can’t be shown')).toBe(
+    screen.getByRole('combobox', { name: 'Customer' }),
+  );
+  await router.navigate(`/permission/users?${filter('roleId')}`);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Role/ })).toHaveTextContent('Chosen, but can’t be shown'),
+  );
+});
+
 test('what couldn’t be asked for is asked for again by who opens the list once more', async () => {
   expectComplaint('Not on Sundays');
   const customer = await gateway.makeCustomer();

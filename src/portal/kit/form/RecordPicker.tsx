@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Noun } from '../../client/dataProvider.ts';
 import { useMayRead } from '../../client/PortalContext.tsx';
-import { useKnown } from '../../client/useKnown.ts';
+import { useKnownAnswer } from '../../client/useKnown.ts';
 import { NoneYet } from './NoneYet.tsx';
 import { useFoundRecords } from './useFoundRecords.ts';
 
@@ -42,11 +42,12 @@ export function RecordPicker<R extends { id: string }>({
   const [typed, setTyped] = useState('');
   const translate = useTranslate();
   const mayRead = useMayRead(noun);
-  const chosen = useKnown<R>(noun, value);
+  const { data: chosen, isError } = useKnownAnswer<R>(noun, value);
   const wanted = chosen && typed === nameOf(chosen) ? '' : typed;
   const { offer, isNone } = useFoundRecords<R>({ resource: noun, typed: wanted, among, sort });
   // Else it looked as if there was none.
-  const placeholder = value !== '' && !mayRead ? translate('forms.chosenNotShown') : props.placeholder;
+  const unseen = value !== '' && (mayRead ? isError && 'forms.chosenUnknown' : 'forms.chosenNotShown');
+  const placeholder = unseen ? translate(unseen) : props.placeholder;
   return (
     <Autocomplete
       {...offer}
