@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FailedCheck } from './authorization/failedCheck.ts';
 import { type EnumerationName, enumerations } from './enumerations.ts';
 import { DecimalAmount } from './money.ts';
 import { MovementDescription } from './transaction/movementDescription.ts';
@@ -6,7 +7,9 @@ import { MovementDescription } from './transaction/movementDescription.ts';
 /** What a field of a record is, read from its schema: how screens, exports and documents show it. */
 export type FieldKind =
   | { kind: 'enumeration'; enumeration: EnumerationName }
-  | { kind: 'amount' | 'instant' | 'date' | 'boolean' | 'number' | 'movementDescription' | 'text' | 'object' };
+  | { kind: 'amount' | 'instant' | 'date' | 'boolean' | 'number' | 'movementDescription' | 'object' }
+  /** What its value says, where that isn't the value itself. */
+  | { kind: 'text'; says?: 'failedCheck' };
 
 const byName = Object.entries(enumerations) as [EnumerationName, { schema: z.ZodType }][];
 const bySchema = new Map<z.ZodType, EnumerationName>(byName.map(([name, { schema }]) => [schema, name]));
@@ -29,7 +32,7 @@ export function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
   if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return { kind: 'object' };
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) return { kind: 'object' };
-  return { kind: 'text' };
+  return schema === FailedCheck ? { kind: 'text', says: 'failedCheck' } : { kind: 'text' };
 }
 
 /** Field → kind of a record that is one object, or of everything its variants know. */

@@ -15,6 +15,7 @@ import { AmountRange, Id, OfSandbox, oneOrMany, PartOrWhole, SearchText, TimeRan
 import { DecimalAmount } from '../money.ts';
 import { RuleFinding } from '../rule/finding.ts';
 import { AuthorizationEvent } from './event.ts';
+import { FailedCheck } from './failedCheck.ts';
 
 /** What is posted of an authorization, as its page lists it. */
 export const AuthorizationTransaction = z.strictObject({
@@ -90,7 +91,7 @@ export const Authorization = z.strictObject({
   /** Joins the processor's messages of one purchase. */
   transactionLink: z.string().nullable(),
   /** For a decline: the check that failed, a key of locales `declineCheck`. */
-  failedCheck: z.string().nullable(),
+  failedCheck: FailedCheck.nullable(),
   holdExpiresAt: z.iso.datetime().nullable(),
   /** What people noted about it by hand, for whoever may read it. */
   note: z.string().nullable(),

@@ -1,5 +1,7 @@
+import { declineCodes } from '#domain/authorization/declineCheck.ts';
 import type { Enumeration } from '#domain/enumeration.ts';
 import { type EnumerationName, enumerations } from '#domain/enumerations.ts';
+import type { FieldKind } from '#domain/field.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { say } from '../../messages.ts';
 
@@ -23,3 +25,11 @@ export function labelsOf(language: InterfaceLanguage, name: EnumerationName): (v
     return label;
   };
 }
+
+/** Whether a column says which check failed; in files, in words. */
+export const saysFailedCheck = (kind: FieldKind | { kind: 'code' }): boolean =>
+  kind.kind === 'text' && kind.says === 'failedCheck';
+
+/** The check that failed, in words. One that isn't known is another reason. */
+export const failedCheckIn = (language: InterfaceLanguage, check: string): string =>
+  say(language, `declineCheck.${Object.hasOwn(declineCodes, check) ? check : 'other'}`);

@@ -4,7 +4,7 @@ import type { FieldKind } from '#domain/field.ts';
 import { describedIn } from '#domain/transaction/movementDescription.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { say, speaking } from '../../messages.ts';
-import { harmless, labelsOf } from './cells.ts';
+import { failedCheckIn, harmless, labelsOf, saysFailedCheck } from './cells.ts';
 
 export interface Reading {
   language: InterfaceLanguage;
@@ -68,6 +68,7 @@ function cellOf(kind: FieldKind, { language, timeZone }: Reading): (value: unkno
     case 'date':
       return String;
     default:
+      if (saysFailedCheck(kind)) return (value) => quoted(failedCheckIn(language, value as string));
       return (value) => quoted(harmless(String(value)));
   }
 }

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { declineCodes } from '#domain/authorization/declineCheck.ts';
 import { currencies, minorUnits } from '#domain/currency.ts';
 import type { ExportColumn } from '#domain/download/exporting.ts';
 import { enumerations } from '#domain/enumerations.ts';
 import type { FieldKind } from '#domain/field.ts';
+import type { InterfaceLanguage } from '#locales/index.ts';
 import { say } from '../../messages.ts';
-import { labelsOf } from './cells.ts';
+import { failedCheckIn, labelsOf, saysFailedCheck } from './cells.ts';
 import type { Reading } from './csv.ts';
 import { described } from './described.ts';
 import type { LineForm } from './lineForms.ts';
@@ -70,8 +72,21 @@ function cellOf(cell: Cell, kind: FieldKind, { language, timeZone }: Reading, fo
     case 'date':
       return column;
     default:
+      if (saysFailedCheck(kind)) return failedCheck(column, language, word);
       return form.text(column);
   }
+}
+
+function failedCheck(
+  column: RawBuilder<unknown>,
+  language: InterfaceLanguage,
+  word: (text: string) => RawBuilder<unknown>,
+) {
+  const cases = Object.keys(declineCodes).map(
+    (check) => sql`when ${sql.lit(check)} then ${word(failedCheckIn(language, check))}`,
+  );
+  const other = word(failedCheckIn(language, 'other'));
+  return sql`case when ${column} is not null then case ${column} ${sql.join(cases, sql` `)} else ${other} end end`;
 }
 
 const decimals = Map.groupBy(currencies, minorUnits);

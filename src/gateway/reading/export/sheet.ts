@@ -2,7 +2,7 @@ import { localTime } from '#domain/dates.ts';
 import type { FieldKind } from '#domain/field.ts';
 import { describedIn } from '#domain/transaction/movementDescription.ts';
 import { say, speaking } from '../../messages.ts';
-import { labelsOf } from './cells.ts';
+import { failedCheckIn, labelsOf, saysFailedCheck } from './cells.ts';
 import type { Reading } from './csv.ts';
 
 /** Places in the styles of the workbook (xlsx.ts). */
@@ -31,6 +31,7 @@ export function sheetCellOf(kind: FieldKind, { language, timeZone }: Reading): (
       return (value) => textCell(describedIn(words, value as string));
     }
     default: {
+      if (saysFailedCheck(kind)) return (value) => textCell(failedCheckIn(language, value as string));
       const cell = bareCellOf(kind);
       return (value) => cell(String(value));
     }

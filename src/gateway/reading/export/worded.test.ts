@@ -1,10 +1,12 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Noun } from '#domain/nouns.ts';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { processor, processorKey } from '#tests/processor.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await testGateway({ processorKeys: [processorKey] });
 });
 afterAll(() => gateway.close());
 
@@ -26,16 +28,47 @@ test('a file says in the reader’s language what the screen says: roles, what i
   });
   expect(asked).toMatchObject({ status: 200 });
   await gateway.command(caller, 'blockCard', { ids: [card.id] });
-  const cells = async (dtoName: Noun, column: string) => {
-    const file = await gateway.app.request('http://localhost:3000/api/portal/cms/card/export', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', access_token: caller.token ?? '' },
-      body: JSON.stringify({ dtoName, filter: {}, language: 'fr', format: 'csv', columns: [column] }),
-    });
-    return (await file.text()).trim().split('\r\n').slice(1).sort();
-  };
+  const cells = (dtoName: Noun, column: string) => cellsOf(caller, dtoName, column);
   expect(await cells('user', 'roleName')).toEqual(['Administrateur du client', 'Lecteur du client']);
   expect(await cells('role', 'roleName')).toContain('Administrateur du client');
   expect(await cells('proposal', 'command')).toEqual(['Changer les plafonds']);
   expect(await cells('cardLog', 'source')).toEqual(['Programme']);
 });
+
+test('a file says why payments were declined, what became of the processor’s messages and what files hold, as the screens do', async () => {
+  const customer = await gateway.makeCustomer();
+  const card = await gateway.makeCard({ customer });
+  const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator administrator' }));
+  const network = processor(gateway);
+  await network.tell(card, network.newLink(), 'authorize', '99999.00');
+  await network.tell(card, network.newLink(), 'reversal');
+  await gateway.database.asOwner((db) =>
+    db
+      .updateTable('authorizations')
+      .set({ failedCheck: 'ofAnotherRelease' })
+      .where('failedCheck', 'is not', null)
+      .execute(),
+  );
+  await network.tell(card, network.newLink(), 'authorize', '99999.00');
+  for (const format of ['csv', 'xlsx'] as const)
+    expect((await cellsOf(caller, 'authorization', 'failedCheck', format)).filter(Boolean).toSorted()).toEqual([
+      'Le solde disponible était insuffisant',
+      'Refusée pour un autre motif',
+    ]);
+  expect(await cellsOf(caller, 'processorMessage', 'kind')).toContain('Annulation');
+  expect(await cellsOf(caller, 'processorMessage', 'outcome')).toContain('En attente');
+  await gateway.command(caller, 'requestExport', { noun: 'card', format: 'csv', filter: {} });
+  expect(await cellsOf(caller, 'download', 'subject')).toEqual(['Cartes']);
+});
+
+/** What a file in French says in one column, from the least to the most. */
+async function cellsOf(caller: Caller, dtoName: Noun, column: string, format: 'csv' | 'xlsx' = 'csv') {
+  const file = await gateway.app.request('http://localhost:3000/api/portal/cms/card/export', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', access_token: caller.token ?? '' },
+    body: JSON.stringify({ dtoName, filter: {}, language: 'fr', format, columns: [column] }),
+  });
+  if (format === 'csv') return (await file.text()).trim().split('\r\n').slice(1).sort();
+  const sheet = strFromU8(unzipSync(await file.bytes())['xl/worksheets/sheet1.xml'] as Uint8Array);
+  return [...sheet.matchAll(/<v>(.*?)<\/v>/g)].map(([, text = '']) => text).slice(1);
+}

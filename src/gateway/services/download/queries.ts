@@ -4,6 +4,7 @@ import { isId } from '#domain/filter.ts';
 import { type Context, isNamed, readOnce } from '../../context.ts';
 import type { DownloadsTable } from '../../db/downloadTables.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
 import { type Readable, readable, type Selection } from '../../reading/query.ts';
 
 const all = readable({
@@ -64,13 +65,15 @@ const own = (ctx: Context, selection: Selection): Selection => ({
   filter: { ...selection.filter, userId: ownerOf(ctx) },
 });
 
+const inFile = wordedFiles(all, { subject: ['nouns.*.name'], failure: ['errors.*'] }, 2);
+
 export const download: Readable<Download> = {
   ...all,
   list: (ctx, selection, limit) => all.list(ctx, own(ctx, selection), limit),
   page: (ctx, selection, wish) => all.page(ctx, own(ctx, selection), wish),
   countUpTo: (ctx, selection, most) => all.countUpTo(ctx, own(ctx, selection), most),
   agedUpTo: (ctx, selection, most) => all.agedUpTo(ctx, own(ctx, selection), most),
-  batches: (ctx, selection, size) => all.batches(ctx, own(ctx, selection), size),
+  batches: (ctx, selection, size) => inFile.batches(ctx, own(ctx, selection), size),
   // Whoever may have a file made may hear how it stands, also without the right to look through all of theirs.
   get: (ctx, id) =>
     readOnce(ctx, async (db, mark) => {

@@ -1,9 +1,9 @@
 import { toDecimal } from '#domain/money.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
 import { readable } from '../../reading/query.ts';
 
-/** What the processor told, the newest first; those it waits for are process status 3. */
-export const processorMessage = readable({
+const messages = readable({
   noun: 'processorMessage',
   from: (db) =>
     db
@@ -70,3 +70,9 @@ export const processorMessage = readable({
     createdAt: row.createdAt.toISOString(),
   }),
 });
+
+/** What the processor told, the newest first; those it waits for are process status 3. */
+export const processorMessage = {
+  ...messages,
+  ...wordedFiles(messages, { kind: ['processor.kind.*'], outcome: ['processor.outcome.*'], refusal: ['errors.*'] }),
+};

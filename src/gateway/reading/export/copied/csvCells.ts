@@ -1,6 +1,6 @@
 import { describedIn } from '#domain/transaction/movementDescription.ts';
 import { say, speaking } from '../../../messages.ts';
-import { formulaBeginnings, harmless, labelsOf } from '../cells.ts';
+import { failedCheckIn, formulaBeginnings, harmless, labelsOf, saysFailedCheck } from '../cells.ts';
 import { quoted, type Reading } from '../csv.ts';
 import type { CopiedColumn } from './columns.ts';
 import { valuesByText } from './copyText.ts';
@@ -53,6 +53,7 @@ export function putterOf(kind: CopiedColumn['kind'], { language }: Pick<Reading,
     case 'code':
       return asIs;
     default:
+      if (saysFailedCheck(kind)) return remembered((value) => quoted(failedCheckIn(language, value)));
       return text;
   }
 }

@@ -1,6 +1,6 @@
 import { describedIn } from '#domain/transaction/movementDescription.ts';
 import { say, speaking } from '../../../messages.ts';
-import { labelsOf } from '../cells.ts';
+import { failedCheckIn, labelsOf, saysFailedCheck } from '../cells.ts';
 import type { Reading } from '../csv.ts';
 import {
   bareCellOf,
@@ -49,6 +49,7 @@ export function sheetPutterOf(kind: CopiedColumn['kind'], { language }: Pick<Rea
     case 'number':
       return within('<c><v>', asIs);
     default:
+      if (saysFailedCheck(kind)) return remembered((value) => textCell(failedCheckIn(language, value)));
       return text;
   }
 }
