@@ -125,9 +125,7 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
       // Nobody meets a filter again that they had elsewhere: a plain address is the whole list, and so is one that can't be read.
       const saysWhat = withoutPanel(search) !== '' && !hasUnreadFilter(search);
       if (route.list) portal.store.forgetListsBut(saysWhat ? route.resource : undefined);
-      const page = { isComing: true };
-      await Promise.all([route.screen.prepare(), rowsFor(portal, route, search, page)]);
-      page.isComing = false;
+      await Promise.all([route.screen.prepare(), rowsFor(portal, route, search)]);
       return null;
     },
     shouldRevalidate: isNoTurnOfAPage,
@@ -138,24 +136,12 @@ function routeObject(portal: Portal, route: PortalRoute): RouteObject {
 const patience = 30;
 
 /** A list's rows are asked for while its code is on its way, by who may see them. */
-async function rowsFor(
-  portal: Portal,
-  { resource, list: start, access }: PortalRoute,
-  search: string,
-  page: { isComing: boolean },
-): Promise<void> {
+async function rowsFor(portal: Portal, { resource, list: start, access }: PortalRoute, search: string): Promise<void> {
   if (!resource || !start || !access || portal.session.state().isHeldUp) return;
   if (!mayEnter(portal.abilities.current(), access)) return;
-  const { authProvider, dataProvider, queryClient } = portal;
-  // A list that is drawn by then takes this answer and asks no more: what it would have told is told here.
-  const getList: typeof dataProvider.getList = (name, params) =>
-    dataProvider.getList(name, params).catch(async (error: unknown) => {
-      if (!page.isComing) await authProvider.checkError(error);
-      throw error;
-    });
   const noun = portal.nounOf(resource);
   const seen = startFor((field) => portal.abilities.current().can('read', noun, field), start);
   const turn = turnAt(resource, search, { start: seen, store: portal.store });
-  const rows = fetchList({ queryClient, dataProvider: { getList } }, resource, turn);
+  const rows = fetchList(portal, resource, turn);
   await Promise.race([rows, new Promise((resume) => setTimeout(resume, patience))]);
 }

@@ -13,7 +13,6 @@ function signedIn(logout: () => Promise<void>) {
     abilities: { forget } as never,
     subjectOf: (resource) => resource,
     stopAsking: () => undefined,
-    onUnauthorized: () => undefined,
   });
   return { authProvider, end, forget };
 }

@@ -14,8 +14,6 @@ interface Parts {
   subjectOf: (resource: string) => string;
   /** Gives up what is on its way to the page. */
   stopAsking: () => void;
-  /** Says it in a toast whose closing ends the session (spec §8). */
-  onUnauthorized: (message: string) => void;
 }
 
 export interface Credentials extends Proof {
@@ -26,14 +24,7 @@ export interface Credentials extends Proof {
 /** react-admin's actions on pages, as the rights call them. */
 const actionNames: Record<string, string> = { list: 'read', show: 'read' };
 
-export function createAuthProvider({
-  client,
-  session,
-  abilities,
-  subjectOf,
-  stopAsking,
-  onUnauthorized,
-}: Parts): AuthProvider {
+export function createAuthProvider({ client, session, abilities, subjectOf, stopAsking }: Parts): AuthProvider {
   return {
     async login({ email, password, ...proof }: Credentials) {
       const answer = await client.login(email, password, proof);
@@ -55,10 +46,8 @@ export function createAuthProvider({
     async checkAuth() {
       if (!session.state().token) throw new GatewayRefusal(401, '', 'errors.unauthorized');
     },
-    /** Never rejects: react-admin would log out at once, but the user shall read why first. */
-    async checkError(error: unknown) {
-      if (error instanceof GatewayRefusal && error.status === 401) onUnauthorized(error.message);
-    },
+    /** Never rejects: react-admin would log out at once, but the user shall read why first, which the client has told (portal.ts). */
+    async checkError() {},
     async getIdentity(): Promise<UserIdentity> {
       const { user } = session.state();
       return { id: user?.id ?? '', fullName: user?.name ?? '' };

@@ -29,6 +29,7 @@ export function createDoors(line: GatewayLine, options: ClientOptions) {
         headers: line.headersFor(token),
         body: body instanceof FormData ? body : { language: options.language(), ...body },
         isRead,
+        session: token,
         signal: asking.signal,
         onSent,
       })

@@ -12,9 +12,13 @@ import { payloadOf } from './transport.ts';
 /** What is sent and read as files. */
 export function fileCalls({ throughDoor }: Doors, line: GatewayLine, { baseUrl = '', language }: ClientOptions) {
   async function read(path: string, { signal, onProgress }: Reading): Promise<Download> {
-    const headers = line.headersFor(line.tokenOf('user'));
+    const session = line.tokenOf('user');
+    const headers = line.headersFor(session);
     const url = `${baseUrl}${path}`;
-    return readDownload(await line.transport({ method: 'GET', url, headers, isRead: true, signal }), onProgress);
+    return readDownload(
+      await line.transport({ method: 'GET', url, headers, isRead: true, session, signal }),
+      onProgress,
+    );
   }
 
   return {

@@ -38,7 +38,12 @@ export function createGatewayLine(options: ClientOptions) {
   /** The token of a session that is being ended. */
   let leaving: string | undefined;
   return {
-    transport: createTransport({ ...options, onAnswer: clock.learnFrom }),
+    transport: createTransport({
+      ...options,
+      onAnswer: clock.learnFrom,
+      // Who is leaving isn't told that the session is over.
+      onRefused: (refusal, token) => options.onRefused?.(refusal, token === leaving ? undefined : token),
+    }),
     newRequestId: () => newRequestId(random, clock.now()),
     tokenOf: (who: Who) => (who === 'card' ? session.state().cardToken : session.state().token),
     headersFor: (token: string | undefined): Record<string, string> => ({

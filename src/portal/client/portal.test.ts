@@ -1,7 +1,9 @@
 import Cookies from 'js-cookie';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unattendedHeader } from '#wire/dashboard.ts';
+import type { GatewayClient } from './gatewayClient.ts';
 import { createPortal } from './portal.ts';
+import { byFetch } from './sendForm.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,4 +27,61 @@ it('what a page asks on which nobody has done anything for a minute says so, unt
   await ask();
   expect(sent).toEqual([null, '1', null]);
   portal.close();
+});
+
+describe('a session that the gateway says is over', () => {
+  /** Somebody’s portal whose gateway knows no session, and what it told of that. */
+  async function over() {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 }),
+    );
+    const portal = await createPortal({ fetch, sendForm: byFetch(fetch), window, cookies: Cookies, resources: {} });
+    const told = vi.fn<(message: string) => void>();
+    portal.unauthorized.subscribe(told);
+    const signIn = (access_token: string) => portal.session.signIn({ ...answer, access_token, token_kind: 'bearer' });
+    signIn('of-this-session');
+    return { portal, told, signIn };
+  }
+  const user = {
+    ...{ id: crypto.randomUUID(), name: 'Robin', email: 'robin@people.test', role: 'Operator' },
+    ...{ customerId: null, customerName: null },
+  };
+  const answer = { user, isEasyPassword: false, userAbilityRules: [] };
+  const file = new File(['x'], 'x.png');
+
+  it.each<[string, (client: GatewayClient) => Promise<unknown>]>([
+    ['a list', (client) => client.list('card', {})],
+    ['a record', (client) => client.get('card', '1')],
+    ['a command', (client) => client.call('readNotices', {})],
+    ['an export', (client) => client.export('card', { format: 'csv' })],
+    ['a file that is sent', (client) => client.upload('cardholder', 'passport', file)],
+    ['a file that is read', (client) => client.file('1')],
+    ['who is signed in', (client) => client.queryUser()],
+    ['another password', (client) => client.changePassword('one', 'other')],
+  ])('is told, whatever was asked: %s', async (_, ask) => {
+    const { portal, told } = await over();
+    await expect(ask(portal.client)).rejects.toThrow('Request Unauthorized');
+    expect(told.mock.calls).toEqual([['Request Unauthorized']]);
+    portal.close();
+  });
+
+  it.each<[string, (client: GatewayClient) => Promise<unknown>]>([
+    ['opens one', (client) => client.login('robin@people.test', 'wrong')],
+    ['looks a card up', (client) => client.loginByToken('wrong')],
+    ['ends it', (client) => client.logout('user')],
+  ])('isn’t told to who %s', async (_, ask) => {
+    const { portal, told } = await over();
+    await expect(ask(portal.client)).rejects.toThrow('Request Unauthorized');
+    expect(told).not.toHaveBeenCalled();
+    portal.close();
+  });
+
+  it('isn’t told where it was another one', async () => {
+    const { portal, told, signIn } = await over();
+    const asked = portal.client.list('card', {});
+    signIn('of-another-one');
+    await expect(asked).rejects.toThrow('Request Unauthorized');
+    expect(told).not.toHaveBeenCalled();
+    portal.close();
+  });
 });

@@ -105,8 +105,11 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     ...(!demo && { sendForm: byRequest(() => new XMLHttpRequest()) }),
     ...rest,
     session,
-    onRefused: (refusal) => {
+    onRefused: (refusal, asker) => {
       failures.note(refusal);
+      // Whatever asked, and whether or not it shows what it was refused: a session that is over ends. Others are over already.
+      const { token, cardToken } = session.state();
+      if (refusal.status === 401 && asker && [token, cardToken].includes(asker)) unauthorized.announce(refusal.message);
       // Asked of them since this page was loaded: the dialog that leads there opens once the portal knows.
       if (refusal.code === secondFactorRequiredCode)
         void refreshSession({ client, session, abilities }).catch(() => undefined);
@@ -174,7 +177,6 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
       abilities,
       subjectOf: (resource) => resources[resource] ?? resource,
       stopAsking: () => void queryClient.cancelQueries(),
-      onUnauthorized: unauthorized.announce,
     }),
     close() {
       stopAskingAnew();

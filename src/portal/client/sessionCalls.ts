@@ -13,11 +13,14 @@ import { payloadOf } from './transport.ts';
 
 /** What opens and ends a session, and what stands before one. */
 export function sessionCalls(line: GatewayLine, { baseUrl = '', humanScore = () => 1, language }: ClientOptions) {
-  /** @param who whose session asks or, where one is being opened, is left by that */
+  /**
+   * @param who whose session asks or, where one is being opened, is left by that
+   * @param isIn whether it is asked in that session, and goes on with it
+   */
   async function dashboard(
     name: DashboardCall,
     body: object | undefined,
-    { who, extra = {} }: { who?: Who; extra?: Record<string, string> } = {},
+    { who, isIn = false, extra = {} }: { who?: Who; isIn?: boolean; extra?: Record<string, string> } = {},
   ) {
     const call = dashboardCalls[name];
     const token = who && line.tokenOf(who);
@@ -27,6 +30,7 @@ export function sessionCalls(line: GatewayLine, { baseUrl = '', humanScore = () 
       url: `${baseUrl}${call.path}${query}`,
       headers: { ...line.headersFor(token), ...extra },
       isRead: name === 'queryUser',
+      session: isIn ? token : undefined,
       ...(body && { body: { language: language(), ...body } }),
     });
     return payloadOf(response);
@@ -65,14 +69,14 @@ export function sessionCalls(line: GatewayLine, { baseUrl = '', humanScore = () 
     changePassword: async (oldPassword: string, newPassword: string): Promise<void> => {
       const token = line.tokenOf('user') ?? '';
       const body = { token, old_password: oldPassword, new_password: newPassword };
-      await dashboard('changePassword', body, { who: 'user' });
+      await dashboard('changePassword', body, { who: 'user', isIn: true });
     },
     /** Ends the dashboard's session at the gateway, or the look-up of a card. Meanwhile nothing is read under it. */
     logout: async (who: Who): Promise<void> => {
       await line.whileLeaving(line.tokenOf(who), () => dashboard('logout', undefined, { who }));
     },
     queryUser: async () =>
-      understood(dashboardCalls.queryUser.output, await dashboard('queryUser', undefined, { who: 'user' })),
+      understood(dashboardCalls.queryUser.output, await dashboard('queryUser', undefined, { who: 'user', isIn: true })),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Question {
   body?: object | FormData;
   /** Whether asking twice does no harm. */
   isRead: boolean;
+  /** The token of the session that it is asked in; what opens or ends one is asked in none. */
+  session?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Hears how much of a form has been sent. */
   onSent?: ((bytes: number, total: number) => void) | undefined;
@@ -32,8 +34,8 @@ export interface TransportOptions {
   pauseBeforeRetryMs?: number;
   /** Sees every answer before anybody reads it. */
   onAnswer?: ((response: Response) => void) | undefined;
-  /** Hears of every refusal. */
-  onRefused?: ((refusal: GatewayRefusal) => void) | undefined;
+  /** Hears of every refusal, and in which session was asked. */
+  onRefused?: ((refusal: GatewayRefusal, session: string | undefined) => void) | undefined;
 }
 
 export type Transport = (question: Question) => Promise<Response>;
@@ -85,7 +87,7 @@ export function createTransport(options: TransportOptions): Transport {
     options.onAnswer?.(response);
     if (response.ok) return response;
     const refusal = refused(response, await jsonOf(response));
-    options.onRefused?.(refusal);
+    options.onRefused?.(refusal, question.session);
     throw refusal;
   };
 }

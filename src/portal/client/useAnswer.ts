@@ -1,11 +1,10 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Command, CommandOutput, CommandRequest } from './dataProvider.ts';
 import { usePortal, useSession } from './PortalContext.tsx';
-import { useSessionEnd } from './useSessionEnd.ts';
 
 /**
- * What a reading command of /call answers. While the input changes, the last answer stays (`isPlaceholderData`). A 401 ends
- * the session the usual way; every other failure is the screen's to show.
+ * What a reading command of /call answers. While the input changes, the last answer stays (`isPlaceholderData`). Failures
+ * are the screen's to show.
  */
 export function useAnswer<C extends Command>(
   command: C,
@@ -14,7 +13,7 @@ export function useAnswer<C extends Command>(
 ): UseQueryResult<CommandOutput<C>> {
   const { dataProvider } = usePortal();
   const { token, isHeldUp } = useSession();
-  const query = useQuery<CommandOutput<C>>({
+  return useQuery<CommandOutput<C>>({
     // Nothing else is answered until a user’s password, or their second factor, is set right.
     enabled: as === 'card' || (token !== undefined && !isHeldUp),
     queryKey: [command, as, input],
@@ -23,6 +22,4 @@ export function useAnswer<C extends Command>(
     placeholderData: keepPreviousData as never,
     staleTime,
   });
-  useSessionEnd(query.error);
-  return query;
 }

@@ -7,18 +7,16 @@ import { useLanguage, usePortal, useSession } from './PortalContext.tsx';
 import { GatewayRefusal, messageOf, waitsForConsent, wasCancelled } from './refusal.ts';
 import { useOnce } from './useOnce.ts';
 
-/** What to do about a failure that nobody else shows: a toast, or for a 401 the one that ends the session. What was taken back is none. */
+/** What to do about a failure that nobody else shows: a toast. What was taken back is none, and that the session is over is told already. */
 export function useReportFailure(): (error: unknown) => void {
   const notify = useNotify();
-  const { unauthorized } = usePortal();
   return useCallback(
     (error) => {
-      if (wasCancelled(error)) return;
+      if (wasCancelled(error) || (error instanceof GatewayRefusal && error.status === 401)) return;
       const message = messageOf(error);
-      if (error instanceof GatewayRefusal && error.status === 401) unauthorized.announce(message);
-      else notify(message, { type: waitsForConsent(error) ? 'info' : 'error', messageArgs: { _: message } });
+      notify(message, { type: waitsForConsent(error) ? 'info' : 'error', messageArgs: { _: message } });
     },
-    [notify, unauthorized],
+    [notify],
   );
 }
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage, usePortal } from '../client/PortalContext.tsx';
 import { useCountNow } from '../client/useCountNow.ts';
-import { useSessionEnd } from '../client/useSessionEnd.ts';
 
 /** One's notices, the newest first and as many as were asked for, in the language that one reads. */
 export function useNotices(isUnread = false) {
@@ -18,7 +17,6 @@ export function useNotices(isUnread = false) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  useSessionEnd(query.error);
   return {
     notices: query.data?.pages.flatMap(({ records }) => records),
     isMore: query.hasNextPage,

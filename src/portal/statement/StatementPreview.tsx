@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import type { Statement } from '#domain/statement/statement.ts';
 import { useLanguage, usePortal, usePreferences } from '../client/PortalContext.tsx';
 import { messageOf } from '../client/refusal.ts';
-import { useSessionEnd } from '../client/useSessionEnd.ts';
 import { PdfFrame } from '../kit/record/PdfFrame.tsx';
 
 /** The PDF as it would be downloaded, in the browser's own viewer. */
@@ -20,7 +19,6 @@ export function StatementPreview({ statement }: { statement: Statement }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  useSessionEnd(error);
   if (error) {
     const message = messageOf(error);
     return (

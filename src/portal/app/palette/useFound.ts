@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
-import { useSessionEnd } from '../../client/useSessionEnd.ts';
 import { resources } from '../resources.ts';
 import { type Found, find } from './finders.ts';
 
@@ -18,7 +17,6 @@ export function useFound(text: string): { found: Found[]; isSearching: boolean; 
     queryFn: ({ signal }) => find(client, (noun) => isShown(noun) && ability.can('read', noun), asked, signal),
     enabled: asked.length > 1,
   });
-  useSessionEnd(error);
   const isThere = asked === text && isEnough;
   return { found: isThere ? (data ?? []) : [], error, isSearching: isEnough && (isFetching || asked !== text) };
 }

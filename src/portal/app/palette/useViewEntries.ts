@@ -3,7 +3,6 @@ import { useStoreContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SavedView } from '#domain/savedView/savedView.ts';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
-import { useSessionEnd } from '../../client/useSessionEnd.ts';
 import { columnsKey } from '../../kit/list/columnsKey.ts';
 import { viewsOf } from '../../kit/list/views/useSavedViews.ts';
 import { useTellLeftOut } from '../../kit/list/views/useTellLeftOut.ts';
@@ -19,8 +18,7 @@ export function useViewEntries(text: string): Entry[] {
   const tellLeftOut = useTellLeftOut();
   const store = useStoreContext();
   const ability = useAbility();
-  const { data = [], error } = useQuery(viewsOf(usePortal().dataProvider));
-  useSessionEnd(error);
+  const { data = [] } = useQuery(viewsOf(usePortal().dataProvider));
   if (!text) return [];
   const group = translate('ra.saved_queries.label');
   const entryOf = (view: SavedView): Entry[] => {

@@ -9,7 +9,6 @@ import {
 } from '#domain/cardholder/onboarding.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { messageOf, wasCancelled } from '../../client/refusal.ts';
-import { useSessionEnd } from '../../client/useSessionEnd.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 
 /** What stands at one purpose. */
@@ -35,9 +34,6 @@ export function useDocuments(existing: readonly Named[], drafted: readonly Named
   const set = (purpose: DocumentPurpose, document: Held | undefined) =>
     setHeld((before) => ({ ...before, [purpose]: document }));
   const underWay = useUnderWay();
-  const [refused, setRefused] = useState<unknown>();
-  // Said at its place alone, each further file would be refused as well.
-  useSessionEnd(refused);
 
   async function add(purpose: DocumentPurpose, file: File): Promise<void> {
     const { name } = file;
@@ -55,7 +51,6 @@ export function useDocuments(existing: readonly Named[], drafted: readonly Named
       say('toasts.uploadSuccessful');
     } catch (error) {
       if (wasCancelled(error)) return set(purpose, before);
-      setRefused(error);
       const message = messageOf(error);
       fail(translate(message, { _: message }));
     } finally {

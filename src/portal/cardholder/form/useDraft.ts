@@ -4,7 +4,6 @@ import type { CommandOutput } from '../../client/dataProvider.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
 import { GatewayRefusal, isUnanswered } from '../../client/refusal.ts';
 import { useCommand } from '../../client/useCommand.ts';
-import { useSessionEnd } from '../../client/useSessionEnd.ts';
 import type { FormValues } from './formValues.ts';
 import type { StepName } from './steps.ts';
 
@@ -30,10 +29,7 @@ export function useDraft(id?: string) {
 export function useSaveDraft(id: string | undefined, begunAt: string | null) {
   const [savedAt, setSavedAt] = useState<string>();
   const [failure, setFailure] = useState<'draftElsewhere' | 'draftFailed'>();
-  const [refused, setRefused] = useState<unknown>();
-  // Without a session no later step would be kept, and the last one lose them all.
-  useSessionEnd(refused);
-  const { mutateAsync } = useCommand('saveCardholderDraft', { onError: setRefused });
+  const { mutateAsync } = useCommand('saveCardholderDraft', { onError: () => undefined });
   const keeping = useRef<Promise<boolean>>(undefined);
   /** When what the gateway keeps was saved, as far as is known. */
   const seenAt = useRef<string | null | undefined>(begunAt);

@@ -11,7 +11,7 @@ import type { FieldRefusals } from '../../kit/form/refusals.ts';
  * only stops the spinner; any other answer is a toast with the gateway's words.
  */
 export function useChangePasswordRequest() {
-  const { client, session, abilities, unauthorized } = usePortal();
+  const { client, session, abilities } = usePortal();
   const notify = useNotify();
   const translate = useTranslate();
   const { mutateAsync, isPending, isSuccess } = useMutation({
@@ -25,8 +25,7 @@ export function useChangePasswordRequest() {
       toast.success(translate('toasts.passwordChanged'), { autoClose: toasts.duration.success, onClose: startAnew });
     },
     onError: (error) => {
-      if (error instanceof NoAnswer) return;
-      if (error instanceof GatewayRefusal && error.status === 401) return unauthorized.announce(error.msg);
+      if (error instanceof NoAnswer || (error instanceof GatewayRefusal && error.status === 401)) return;
       const message = error instanceof GatewayRefusal ? error.msg : 'passwords.change.failed';
       notify(message, { type: 'error', messageArgs: { _: message } });
     },

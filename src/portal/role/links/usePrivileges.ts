@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAbility, usePortal } from '../../client/PortalContext.tsx';
-import { useSessionEnd } from '../../client/useSessionEnd.ts';
 import { type Offered, offeredOf, shippedPrivileges } from '../../permission/links/privilegeTree.ts';
 
 const atOnce = 100;
@@ -9,7 +8,7 @@ const atOnce = 100;
 export function usePrivileges(): UseQueryResult<readonly Offered[]> {
   const { client } = usePortal();
   const mayRead = useAbility().can('read', 'permission');
-  const query = useQuery<readonly Offered[]>({
+  return useQuery<readonly Offered[]>({
     queryKey: ['permission', mayRead ? 'all' : 'shipped'],
     enabled: mayRead,
     ...(!mayRead && { initialData: shippedPrivileges }),
@@ -23,6 +22,4 @@ export function usePrivileges(): UseQueryResult<readonly Offered[]> {
       }
     },
   });
-  useSessionEnd(query.error);
-  return query;
 }

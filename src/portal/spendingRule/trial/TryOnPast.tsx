@@ -9,7 +9,6 @@ import { useTranslate } from 'react-admin';
 import { thousands } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { GatewayRefusal, messageOf } from '../../client/refusal.ts';
-import { useSessionEnd } from '../../client/useSessionEnd.ts';
 import { TrialResult } from './TrialResult.tsx';
 import { type Said, type Tally, useTrial } from './useTrial.ts';
 
@@ -24,7 +23,6 @@ interface Props {
 export default function TryOnPast({ said, onIncomplete }: Props) {
   const translate = useTranslate();
   const { state, start, stop } = useTrial();
-  useSessionEnd(state.kind === 'failed' ? state.error : undefined);
   const words = (key: string) => translate(`spendingRule.trial.${key}`);
   const isIncomplete = state.kind === 'failed' && isAboutTheRule(state.error);
   useEffect(() => {

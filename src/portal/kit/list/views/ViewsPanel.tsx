@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin';
 import type { SavedView } from '#domain/savedView/savedView.ts';
 import { useSession } from '../../../client/PortalContext.tsx';
 import { useCommand } from '../../../client/useCommand.ts';
-import { useSessionEnd } from '../../../client/useSessionEnd.ts';
 import { useSay } from '../../dialog/useSay.ts';
 import { BusyButton } from '../../form/BusyButton.tsx';
 import type { ArrangedColumns } from '../useColumns.ts';
@@ -26,8 +25,7 @@ interface Props {
 /** Opens, saves, renames, shares and removes views of a list. */
 export default function ViewsPanel({ opened, columns, onDone }: Props) {
   const translate = useTranslate();
-  const { data: views, isPending, isError, error, refetch } = useSavedViews(true);
-  useSessionEnd(error);
+  const { data: views, isPending, isError, refetch } = useSavedViews(true);
   const isStaff = useSession().user?.customerId === null;
   const content = useShownContent(columns);
   if (isPending)
