@@ -131,6 +131,16 @@ describe('a card that is renewed', () => {
     expect([await row(card.id), await row(next.id)]).toMatchObject([{ cardStatus: closing }, { balance: 40_00n }]);
   });
 
+  test('pays what the new one owes by then', async () => {
+    const card = await fundedCard();
+    const { card: next } = (await renew(card)).body.dto;
+    await network.tell(next, network.newLink(), 'forced', '30.00');
+    await gateway.command(card.administrator, 'activateCard', { ids: [next.id] });
+    expect(await row(next.id)).toMatchObject({ balance: 20_00n });
+    const owed = await gateway.door(staff, 'list', { dtoName: 'receivable', filter: { cardId: next.id } });
+    expect(owed.body.dto).toMatchObject([{ amount: '30.00', outstanding: '0.00' }]);
+  });
+
   test('isn’t used in its place once staff have revoked it, but by staff; its own customer may', async () => {
     for (const [revoker, status] of [
       [staff, 422],
