@@ -161,6 +161,18 @@ describe('limits', () => {
     }
   });
 
+  test('count what is settled by force without an authorization, on the day on which it is booked', async () => {
+    const card = await newCard({ dailyLimit: 100_00n });
+    await network.tell(card, network.newLink(), 'forced', '70.00');
+    expect(await usageOf(card)).toMatchObject({
+      day: { used: 70_00n, times: 1 },
+      month: { used: 70_00n },
+      overall: { used: 70_00n },
+    });
+    expect(await ask(card, '30.01')).toMatchObject({ responseCode: '61' });
+    expect(await ask(card, '30.00')).toMatchObject({ approved: true });
+  });
+
   test('begin anew with the programme’s day and month, and say when', async () => {
     const card = await newCard({ dailyLimit: 50_00n });
     await ask(card, '50.00');
@@ -192,6 +204,9 @@ describe('limits', () => {
     expect((await network.tell(card, link, 'increment', '30.00')).body.dto).toMatchObject({ responseCode: '61' });
     expect((await network.tell(card, link, 'increment', '20.00')).body.dto).toMatchObject({ approved: true });
     expect((await usageOf(card)).day).toMatchObject({ used: 100_00n, times: 1 });
+    // What has been settled of it is still of the same purchase.
+    await network.tell(card, link, 'partial', '60.00');
+    expect((await network.tell(card, link, 'increment', '0.01')).body.dto).toMatchObject({ responseCode: '61' });
     expect((await network.tell(card, network.newLink(), 'increment', '1.00')).body.dto).toMatchObject({
       approved: false,
       responseCode: '05',
