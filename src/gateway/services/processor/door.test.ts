@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
+import { processorPath, signatureHeader } from '#wire/processor.ts';
 
 let gateway: TestGateway;
 let network: TestProcessor;
@@ -37,6 +39,33 @@ describe('the signature', () => {
     expect((await network.deliver(body(), { at: minutes(-5.1) })).status).toBe(401);
     expect((await network.deliver(body(), { at: minutes(5.1) })).status).toBe(401);
     expect((await network.deliver(body(), { key: 'the-next-key-of-thirty-two-characters-or-so' })).status).toBe(200);
+  });
+
+  /** As docs/processor.md has those sign who have no code of ours. */
+  const signed = (t: number, body: string, key = processorKey) =>
+    createHmac('sha256', key).update(`${t}.${body}`).digest('hex');
+  const post = (body: string, header: string) =>
+    gateway.post(processorPath, body, { headers: { [signatureHeader]: header } });
+
+  test('is of the moment and the body, so that neither can be another', async () => {
+    const card = await newCard();
+    const t = Math.floor(gateway.clock.now() / 1000);
+    const body = JSON.stringify(network.message(card, network.newLink(), 'authorize', '1.00'));
+    const withoutMoment = createHmac('sha256', processorKey).update(body).digest('hex');
+    expect((await post(body, `t=${t},v1=${withoutMoment}`)).status).toBe(401);
+    expect((await post(body, `t=${t + 1},v1=${signed(t, body)}`)).status).toBe(401);
+    expect((await post(body, `t=${t},v1=${signed(t, body)}`)).status).toBe(200);
+  });
+
+  test('may be one of up to four, while the sender changes its key', async () => {
+    const card = await newCard();
+    const t = Math.floor(gateway.clock.now() / 1000);
+    const statusWith = async (others: number) => {
+      const body = JSON.stringify(network.message(card, network.newLink(), 'authorize', '1.00'));
+      const wrong = Array.from({ length: others }, () => `v1=${signed(t, body, 'a-key-that-is-not-ours-any-more')}`);
+      return (await post(body, [`t=${t}`, ...wrong, `v1=${signed(t, body)}`].join())).status;
+    };
+    expect([await statusWith(1), await statusWith(3), await statusWith(4)]).toEqual([200, 200, 401]);
   });
 
   test('is needed before anything of the body is looked at, and a door without a key is shut', async () => {
