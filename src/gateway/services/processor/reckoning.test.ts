@@ -144,6 +144,15 @@ describe('a refund in another currency', () => {
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
   });
 
+  test('told in the card’s currency above what was billed is refused, also where both round to one unit of the other', async () => {
+    const card = await newCard();
+    const yen = { transactionCurrency: 'JPY', billingAmount: '1.00', billingCurrency: 'USD' };
+    const link = await happen(card, ['forced', '1', yen]);
+    expect((await network.tell(card, link, 'refund', '1.40')).status).toBe(422);
+    expect((await network.tell(card, link, 'refund', '1.00')).status).toBe(200);
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
+  });
+
   test('of a closed card’s purchase goes to its account, with its difference', async () => {
     const card = await newCard();
     const link = await happen(card, ['forced', '100.00', bills('108.55')]);
@@ -218,6 +227,57 @@ describe('parts of a purchase in another currency', () => {
     expect(await moneyOf(card)).toMatchObject({ held: '90.00' });
     expect((await network.tell(card, link, 'reversal', '80.00', euros)).status).toBe(200);
     expect(await moneyOf(card)).toMatchObject({ held: '0.00' });
+  });
+
+  test('taken back for more than is held are refused, also where both round to one unit of the other', async () => {
+    const card = await newCard();
+    const yen = { transactionCurrency: 'JPY', billingAmount: '1.00', billingCurrency: 'USD' };
+    const link = await happen(card, ['authorize', '1', yen]);
+    expect((await network.tell(card, link, 'reversal', '1.40')).status).toBe(422);
+    expect((await network.tell(card, link, 'reversal', '1.00')).status).toBe(200);
+    expect(await purchaseOf(card)).toMatchObject({ reversedBillingAmount: '1.00', held: '0.00' });
+  });
+
+  test('are taken back for nothing once a risen rate has settled more than was held', async () => {
+    const card = await newCard();
+    await happen(
+      card,
+      ['authorize', '100.00', at('1.1')],
+      ['partial', '50.00', at('2.4')],
+      ['reversal', '50.00', euros],
+    );
+    expect(await moneyOf(card)).toEqual({ cardBalance: '380.00', held: '0.00' });
+    expect(await purchaseOf(card)).toMatchObject({ settledBillingAmount: '120.00', reversedBillingAmount: '0.00' });
+  });
+
+  test('told in the card’s currency take their share of what was asked for', async () => {
+    const card = await newCard();
+    await happen(
+      card,
+      ['authorize', '100.00', at('1.1')],
+      ['increment', '11.00'],
+      ['partial', '55.00'],
+      ['reversal', '60.00', euros],
+    );
+    expect(await moneyOf(card)).toEqual({ cardBalance: '445.00', held: '0.00' });
+    expect(await purchaseOf(card)).toMatchObject({ processStatus: 2, settledTransactionAmount: '50.00' });
+  });
+
+  test('of which one bills just what is left settle all that was asked for, and all of that can be refunded', async () => {
+    const card = await newCard();
+    const link = await happen(
+      card,
+      ['authorize', '100.00', at('1.1')],
+      ['partial', '40.00', at('1.2')],
+      ['partial', '62.00'],
+    );
+    expect(await moneyOf(card)).toEqual({ cardBalance: '390.00', held: '0.00' });
+    expect(await purchaseOf(card)).toMatchObject({
+      settledTransactionAmount: '100.00',
+      settledBillingAmount: '110.00',
+    });
+    expect((await network.tell(card, link, 'refund', '100.00', euros)).status).toBe(200);
+    expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
   });
 
   test('settled in a third currency aren’t converted at the purchase’s rate', async () => {
