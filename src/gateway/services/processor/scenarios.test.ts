@@ -89,6 +89,15 @@ describe('a purchase from request to refund', () => {
     expect(Math.floor(days)).toBe(31);
   });
 
+  test('that is only an estimate yet is held for as long when it grows', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '20.00', { preAuthorization: true });
+    await network.tell(card, link, 'increment', '10.00');
+    const { holdExpiresAt, createdAt } = await purchaseOf(card, link);
+    expect(Math.floor((Date.parse(holdExpiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(30);
+  });
+
   test('at a pump is advised down to what was dispensed', async () => {
     const card = await newCard();
     const link = network.newLink();
@@ -114,14 +123,17 @@ describe('a purchase from request to refund', () => {
     expect(await moneyOf(card)).toMatchObject({ cardBalance: '410.00' });
   });
 
-  test('settled finally for less frees the rest', async () => {
-    const card = await newCard();
-    const link = network.newLink();
-    await network.tell(card, link, 'authorize', '90.00');
-    await network.tell(card, link, 'final', '75.00');
-    expect(await purchaseOf(card, link)).toMatchObject({ settleStatus: 2, processStatus: 2, held: '0.00' });
-    expect(await moneyOf(card)).toEqual({ cardBalance: '425.00', held: '0.00', available: '425.00' });
-  });
+  test.each(['final', 'forced'] as const)(
+    'settled for less frees the rest where the settlement is %s',
+    async (kind) => {
+      const card = await newCard();
+      const link = network.newLink();
+      await network.tell(card, link, 'authorize', '90.00');
+      await network.tell(card, link, kind, '75.00');
+      expect(await purchaseOf(card, link)).toMatchObject({ settleStatus: 2, processStatus: 2, held: '0.00' });
+      expect(await moneyOf(card)).toEqual({ cardBalance: '425.00', held: '0.00', available: '425.00' });
+    },
+  );
 
   test('is reversed in part, then in full, and holds nothing', async () => {
     const card = await newCard();
@@ -135,6 +147,8 @@ describe('a purchase from request to refund', () => {
       processStatus: 2,
       reversedBillingAmount: '90.00',
     });
+    const { events } = await purchaseOf(card, link);
+    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['approve', 'partialReversal', 'fullReversal']);
     const refused = await network.tell(card, link, 'reversal');
     expect(refused.status).toBe(422);
     expect(refused.body.msg).toBe('There’s nothing left of this authorization to reverse.');
@@ -304,6 +318,16 @@ describe('settlements are always taken', () => {
     ]);
     await network.tell(card, link, 'refund', '85.00');
     expect(await moneyOf(card)).toEqual({ cardBalance: '100.00', held: '30.00', available: '70.00' });
+  });
+
+  test('what is owed is paid as soon as something held for others is freed', async () => {
+    const card = await gateway.makeCard({ balance: 100_00n });
+    const other = network.newLink();
+    await network.tell(card, other, 'authorize', '30.00');
+    await network.tell(card, network.newLink(), 'forced', '85.00');
+    expect(await moneyOf(card)).toEqual({ cardBalance: '30.00', held: '30.00', available: '0.00' });
+    await network.tell(card, other, 'reversal');
+    expect(await moneyOf(card)).toEqual({ cardBalance: '15.00', held: '0.00', available: '15.00' });
   });
 
   test('a shared card spends its account [S1.20]', async () => {
