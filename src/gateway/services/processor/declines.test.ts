@@ -47,6 +47,7 @@ describe('a request is declined with the check that fails first', () => {
     ['cardStatus', '62', { cardStatus: closed }, '1.00', {}],
     ['currency', '57', {}, '1.00', { transactionCurrency: 'CHF' }],
     ['currency', '57', {}, '1.00', { transactionCurrency: 'CHF', billingAmount: '1.00', billingCurrency: 'EUR' }],
+    ['currency', '57', {}, '1.00', { transactionCurrency: 'CHF', mccCode: '7995' }],
     ['merchant', '57', {}, '1.00', { mccCode: '7995' }],
     ['suspectedFraud', '59', {}, '1.00', { suspicious: true }],
     ['maxSingleAmount', '61', { maxSingleAmount: 99_99n }, '100.00', {}],

@@ -107,13 +107,19 @@ describe('a declined purchase would pass now', () => {
 
 describe('what still stands against a declined purchase', () => {
   test('is named all at once, in the order in which it is asked', async () => {
-    const card = await newCard();
+    const card = await gateway.makeCard({ balance: 500_00n, terms: { refusedCountries: ['RU'] } });
+    await network.tell(card, network.newLink(), 'authorize', '1.00');
     await set('cards', card.id, { cardStatus: cardStatus.code.lost });
-    const id = await declined(card, '600.00', { mccCode: '7995' });
+    const id = await declined(card, '600.00', { mccCode: '7995', transactionCountry: 'RU', suspicious: true });
     await set('cards', card.id, {
       expiredDate: '2026-02',
+      endDay: '2026-02-28',
+      singleUse: true,
       maxSingleAmount: 1n,
       dailyLimit: 1n,
+      monthlyLimit: 1n,
+      overallTotalLimit: 1n,
+      endAmount: 1n,
       maxDailyTransactions: 0,
     });
     await set('cardholders', card.cardholderId, { status: status.code.disabled });
@@ -124,17 +130,24 @@ describe('what still stands against a declined purchase', () => {
     expect(answer.obstacles).toEqual([
       'lost',
       'expired',
+      'endDay',
+      'singleUse',
       'cardholder',
       'customer',
       'account',
       'merchant',
+      'country',
+      'suspectedFraud',
       'maxSingleAmount',
       'dailyLimit',
+      'monthlyLimit',
+      'overallTotalLimit',
+      'endAmount',
       'maxDailyTransactions',
       'availableBalance',
       'spendingRule',
     ]);
-    expect(answer).toMatchObject({ missing: { amount: '100.00' }, findings: [{ ruleName: 'No gambling' }] });
+    expect(answer).toMatchObject({ missing: { amount: '101.00' }, findings: [{ ruleName: 'No gambling' }] });
   });
 
   test('is what the network suspected, as long as it does', async () => {
