@@ -12,6 +12,7 @@ import {
   MoneyError,
   PositiveDecimalAmount,
   rateBetween,
+  shareOf,
   signedMoney,
   subtract,
   sumFromDecimal,
@@ -139,6 +140,21 @@ describe('sums', () => {
     for (const work of [add, subtract, compare]) {
       expect(keyOf(() => work(...mixed))).toBe('validation.mixedCurrencies');
     }
+  });
+});
+
+describe('what falls on a part', () => {
+  it.each([
+    [335n, 1005n, 1105n, 368n],
+    [1n, 2n, 5n, 2n],
+    [1n, 2n, 7n, 4n],
+    [1n, 2n, -5n, -2n],
+    [1005n, 1005n, 1105n, 1105n],
+    // What was spent was less than a minor unit of the other currency: its whole still takes all, and nothing else anything.
+    [0n, 0n, 5n, 5n],
+    [1n, 0n, 5n, 0n],
+  ])('%s of %s, where the whole is %s, is %s', (part, whole, of, expected) => {
+    expect(shareOf(part, whole, of)).toBe(expected);
   });
 });
 
