@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyedHash } from '#gateway/services/identity/secrets.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import { processorPath, signatureHeader } from '#wire/processor.ts';
@@ -140,6 +141,21 @@ describe('the same message', () => {
     const again = await network.deliver(JSON.stringify(turned, null, 2));
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
+  });
+
+  test('that an earlier release took, to which the order of keys mattered, is answered as before', async () => {
+    const card = await newCard();
+    const message = network.message(card, network.newLink(), 'authorize', '10.00');
+    const body = JSON.stringify(message);
+    const first = await network.deliver(body);
+    const bodyHash = await keyedHash(gateway.ports.keys, 'processor message', body);
+    const { messageId } = message;
+    await gateway.database.asOwner((db) =>
+      db.updateTable('processorMessages').set({ bodyHash }).where('messageId', '=', messageId).execute(),
+    );
+    expect(await network.deliver(body)).toMatchObject({ status: 200, body: first.body });
+    expect((await network.deliver(JSON.stringify({ ...message, transactionAmount: '20.00' }))).status).toBe(409);
+    expect(await heldOn(card.id)).toBe('10.00');
   });
 
   test('with another body is a conflict', async () => {
