@@ -280,6 +280,24 @@ describe('parts of a purchase in another currency', () => {
     expect(await moneyOf(card)).toEqual({ cardBalance: '500.00', held: '0.00' });
   });
 
+  test('advised to more of them that bills no more keep what is held', async () => {
+    const card = await newCard();
+    await happen(card, ['authorize', '100.00', bills('110.00')], ['advice', '120.00', bills('105.00')]);
+    expect(await moneyOf(card)).toMatchObject({ held: '110.00' });
+    expect(await purchaseOf(card)).toMatchObject({ authorizedBillingAmount: '110.00', reversedBillingAmount: '0.00' });
+  });
+
+  test('advised to less than a unit of them are all taken back', async () => {
+    const card = await newCard();
+    const yen = { transactionCurrency: 'JPY', billingAmount: '1.00', billingCurrency: 'USD' };
+    await happen(card, ['authorize', '1', yen], ['advice', '0.40']);
+    expect(await moneyOf(card)).toMatchObject({ held: '0.00' });
+    expect(await purchaseOf(card)).toMatchObject({
+      settleStatus: settleStatus.code.reversed,
+      reversedBillingAmount: '1.00',
+    });
+  });
+
   test('settled in a third currency aren’t converted at the purchase’s rate', async () => {
     const card = await newCard();
     await happen(card, ['authorize', '100.00', at('1.1')], ['final', '100000', { transactionCurrency: 'KRW' }]);
