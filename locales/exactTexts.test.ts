@@ -110,7 +110,7 @@ const exact = {
   'nouns.permission.fields.updateTime': 'Update Time',
 } as const satisfies Partial<Record<MessageKey, string>>;
 
-it('says in English, letter by letter, what the specification words [S2.54] [S2.55] [S8.11] [S8.13] [S2.61] [S2.62]', async () => {
+it('says in English, letter by letter, what the specification words [S2.54] [S2.55] [S8.11] [S8.13] [S2.61] [S2.62] [S5.2] [S5.3] [S5.6] [S5.7] [S5.8] [S5.12] [S5.17] [S8.10] [S8.12]', async () => {
   const english = textsOf({ ...(await loadMessages('en')), errors });
   expect(Object.fromEntries(Object.keys(exact).map((key) => [key, english[key]]))).toEqual(exact);
 });

@@ -43,7 +43,7 @@ describe('messages', () => {
   it('know how long a verification code is good for [S5.20]', () => expect(verificationCodeMinutes).toBe(30));
 });
 
-describe('required', () => {
+describe('required [S5.1]', () => {
   it.each([[null], [undefined], [[]], [false], [''], ['  \t\n']])('refuses %j', (value) =>
     expect(required(value)).toBe('validation.required'),
   );

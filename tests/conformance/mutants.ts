@@ -26,6 +26,8 @@ const sessionCalls = 'src/portal/client/sessionCalls.ts';
 const transport = 'src/portal/client/transport.ts';
 const readingDoors = 'src/gateway/http/readingDoors.ts';
 const sums = 'src/gateway/services/dashboard/sums.ts';
+const changePassword = 'src/portal/frame/password/ChangePasswordDialog.tsx';
+const englishValidation = 'locales/en/validation.ts';
 const unauthorized = 'src/portal/frame/useUnauthorizedToast.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -80,10 +82,23 @@ export const mutants: readonly Mutant[] = [
     'mayEnter(ability, access)',
     "mayEnter(ability, { ...access, subject: 'dashboard' })",
   ),
+  mutant(
+    'S2.64',
+    changePassword,
+    'onClose={isClosable && !isBusy ? leave : undefined}',
+    'onClose={!isBusy ? leave : undefined}',
+  ),
+  mutant(
+    'S2.65',
+    'src/portal/frame/password/PasswordGate.tsx',
+    "onClose={opened === 'byUser' ? close : leave}",
+    'onClose={close}',
+  ),
   // S3: entities and enumerations
   mutant('S3.12', 'src/portal/authorization/AuthorizationFacts.tsx', "  { source: 'acquirerId' },\n", ''),
   mutant('S3.15', 'src/gateway/services/identity/newPassword.ts', 'await endSessionsOf(db, owner.id, now);', ''),
   mutant('S3.17', enumerations, 'transferOut: 121', 'transferOut: 122'),
+  mutant('S3.18', enumerations, "labelOnly: ['verification']", 'labelOnly: []'),
   mutant('S3.19', enumerations, 'cancelled: 7, refund: 10', 'cancelled: 6, refund: 10'),
   mutant('S3.20', enumerations, 'toBeUploaded: 3', 'toBeUploaded: 13'),
   mutant(
@@ -92,6 +107,11 @@ export const mutants: readonly Mutant[] = [
     'initial: 0, enabled: 1, disabled: 2 }, { all: -1 }',
     'initial: 0, enabled: 1, disabled: 2 }, { all: 0 }',
   ),
+  mutant('S3.27', enumerations, 'blocked: 4,\n  lost: 5', 'lost: 4,\n  blocked: 5'),
+  mutant('S3.28', enumerations, 'resetAcsPassword: 100007', 'resetAcsPassword: 100017'),
+  mutant('S3.30', enumerations, 'overpaymentSettled: 3,\n  reversed: 4', 'reversed: 3,\n  overpaymentSettled: 4'),
+  mutant('S3.31', enumerations, "{ filterSynonyms: { 3: 'declined' } }", '{ filterSynonyms: {} }'),
+  mutant('S3.36', enumerations, 'success: 1, fail: 8', 'fail: 1, success: 8'),
   mutant('S3.42', 'src/domain/preference/storageKeys.ts', "'portal-filters'", "'filters'"),
   mutant('S3.44', preferences, "preference('timezone'", "preference('time-zone'"),
   mutant(
@@ -131,8 +151,12 @@ export const mutants: readonly Mutant[] = [
     'defaultTime',
   ),
   // S5: validation
+  mutant('S5.1', 'src/domain/missing.ts', '  value === false ||\n', ''),
+  mutant('S5.3', englishValidation, 'The %{field} is required', '%{field} is required'),
   mutant('S5.4', validation, 'isBlank(value) || addresses.every', 'addresses.length > 0 && addresses.every'),
   mutant('S5.5', validation, 'addresses.every(isAddress)', 'addresses.some(isAddress)'),
+  mutant('S5.6', englishValidation, 'The Email field must be a valid email', 'The email must be valid'),
+  mutant('S5.7', 'src/portal/welcome/Login.tsx', 'validation.loginEmail', 'validation.required'),
   mutant('S5.8', validation, 'value === other', 'String(value).toLowerCase() === String(other).toLowerCase()'),
   mutant('S5.9', validation, 'text.length >= 8', 'text.length >= 7'),
   mutant('S5.10', validation, '/^[A-Za-z0-9!@#$%^&*-]+$/', '/^[A-Za-z0-9!@#$%^&*_-]+$/'),
@@ -142,6 +166,10 @@ export const mutants: readonly Mutant[] = [
     "{ id: 'digit', test: (text: string) => /[0-9]/.test(text) }",
     "{ id: 'digit', test: () => true }",
   ),
+  mutant('S5.12', englishValidation, "password: 'Invalid password'", "password: 'Bad password'"),
+  mutant('S5.14', changePassword, 'next: Password', 'next: typed()'),
+  mutant('S5.15', changePassword, '!confirm || confirm === next', 'true'),
+  mutant('S5.17', englishValidation, 'The format of phone number is incorrect.', 'The phone number is incorrect.'),
   mutant('S5.18', validation, 'compareDecimals(text, String(limit)) <= 0', 'compareDecimals(text, String(limit)) <= 1'),
   mutant('S5.19', 'src/gateway/services/card/wantedLimits.ts', '{ ...pickLimits(defaults) }', '{}'),
   mutant('S5.20', validation, 'verificationCodeMinutes = 30', 'verificationCodeMinutes = 31'),
