@@ -166,6 +166,17 @@ describe('a purchase from request to refund', () => {
     expect(await moneyOf(card)).toMatchObject({ cardBalance: '410.00' });
   });
 
+  test('that holds nothing any more does not expire, whatever the network says', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '90.00');
+    await network.tell(card, link, 'final', '75.00');
+    expect((await network.tell(card, link, 'expired')).status).toBe(200);
+    const { events, records, settleStatus } = await purchaseOf(card, link);
+    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['approve', 'finalSettlement']);
+    expect([records.length, settleStatus]).toEqual([2, 2]);
+  });
+
   test('of zero only asks whether the card is good, and leaves a verification', async () => {
     const card = await newCard();
     const link = network.newLink();
