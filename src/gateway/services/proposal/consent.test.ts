@@ -466,6 +466,25 @@ describe('the rules', () => {
     await set(staff, { command: 'returnCardFunds', needed: 0 });
   });
 
+  test('take as many people as the one that asks for most, whoever’s that is', async () => {
+    for (const [byProgramme, byCustomer] of [
+      [1, 2],
+      [2, 1],
+    ]) {
+      await set(staff, { command: 'returnCardFunds', needed: byProgramme });
+      const { customer, maker, checker } = await customerOf({ command: 'returnCardFunds', needed: byCustomer });
+      const third = await enter({ customer });
+      const { id } = await gateway.makeCard({ customer, accountBalance: 50_000n });
+      await gateway.command(maker, 'topUpCard', { id, amount: '40.00' });
+      const { body } = await gateway.command(maker, 'returnCardFunds', { id, amount: '30.00' });
+      const agree = async (caller: Caller) =>
+        (await gateway.command(caller, 'agreeToProposal', { id: body.dto.id })).body.dto.proposalState;
+      expect([await agree(checker), await balanceOf(maker, id)]).toEqual(['waiting', '40.00']);
+      expect([await agree(third), await balanceOf(maker, id)]).toEqual(['agreed', '10.00']);
+    }
+    await set(staff, { command: 'returnCardFunds', needed: 0 });
+  });
+
   test('name the role that decides', async () => {
     const { customer, maker, checker } = await customerOf();
     const finance = await enter({ customer, role: 'Customer finance' });
