@@ -228,6 +228,18 @@ describe('a refund that overtakes its settlement', () => {
     });
   });
 
+  test('is an exception once staff have freed its purchase’s hold', async () => {
+    const card = await newCard();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '50.00');
+    await network.tell(card, link, 'refund', '50.00');
+    const [{ id }] = await list('authorization', { cardId: card.id, isOpen: true });
+    expect((await gateway.command(operator, 'releaseHold', { id, reason: 'Nobody came' })).status).toBe(200);
+    expect((await list('processorMessage', { q: link, processStatus: 3 }))[0]).toMatchObject({
+      refusal: 'refundAboveSettled',
+    });
+  });
+
   test('is refused once nothing more can be settled', async () => {
     for (const [kind, amount] of [
       ['final', '30.00'],
