@@ -215,6 +215,7 @@ describe('a key that opens nothing', () => {
     ['2001:db9::1', 401],
     ['192.0.2.8', 200],
     ['192.0.2.9', 401],
+    ['nowhere that is an address', 401],
   ])('one for some addresses, shown from %s: %i', async (address, status) => {
     const addresses = ['198.51.100.0/24', '2001:db8::/32', '192.0.2.8'];
     const { secret } = await made(administrator, { addresses });
