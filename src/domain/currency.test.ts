@@ -11,7 +11,8 @@ import {
 
 describe('the currency list', () => {
   it('holds about 160 codes, each once, in order [S3.3]', () => {
-    expect(currencies.length).toBeGreaterThan(150);
+    // As of 2026; who takes one away leaves those who spend it declined.
+    expect(currencies).toHaveLength(155);
     expect(currencies).toEqual([...new Set(currencies)].sort());
     for (const code of ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'HKD', 'JPY', 'CNY']) expect(currencies).toContain(code);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLanguage, toInterfaceLanguage, toWireLanguage } from './language.ts';
+import { defaultLanguage, sentLanguage, toInterfaceLanguage, toWireLanguage } from './language.ts';
 
 describe('the language that is sent', () => {
   it.each(['zh', 'zh-CN', 'zh-TW', 'zh-Hans-SG', 'zh_CN'])('is zh_CN for %s [S1.17] [S7.30]', (cookie) => {
@@ -8,6 +8,15 @@ describe('the language that is sent', () => {
 
   it.each(['en', 'en+', 'fr'])('is %s as it was chosen [S1.16] [S7.30]', (cookie) => {
     expect(toWireLanguage(cookie)).toBe(cookie);
+  });
+
+  it.each([
+    ['en+', 'en', 'en+'],
+    ['zh-HK', 'zh', 'zh_CN'],
+    ['de', 'fr', 'fr'],
+    [undefined, 'zh', 'zh_CN'],
+  ] as const)('with %s in the cookie, and texts in %s, is %s [S7.30]', (cookie, shown, sent) => {
+    expect(sentLanguage(cookie, shown)).toBe(sent);
   });
 });
 

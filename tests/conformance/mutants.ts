@@ -26,6 +26,8 @@ const sessionCalls = 'src/portal/client/sessionCalls.ts';
 const transport = 'src/portal/client/transport.ts';
 const readingDoors = 'src/gateway/http/readingDoors.ts';
 const sums = 'src/gateway/services/dashboard/sums.ts';
+const currencies = 'src/domain/currency.ts';
+const doors = 'src/portal/client/doors.ts';
 const changePassword = 'src/portal/frame/password/ChangePasswordDialog.tsx';
 const englishValidation = 'locales/en/validation.ts';
 const unauthorized = 'src/portal/frame/useUnauthorizedToast.ts';
@@ -58,6 +60,12 @@ export const mutants: readonly Mutant[] = [
   mutant('S2.36', guards, 'meta.unauthenticatedOnly === true && hasToken', 'false && hasToken && Boolean(meta)'),
   mutant('S2.38', guards, 'to: loginPath,', 'to: inquiryPath,'),
   mutant('S2.39', guards, "meta.needs === 'cardToken' && !hasCardToken", "meta.needs === 'cardToken' && hasCardToken"),
+  mutant(
+    'S2.40',
+    guards,
+    "to: homePath,\n  },\n  {\n    says: 'the balance page",
+    "to: inquiryPath,\n  },\n  {\n    says: 'the balance page",
+  ),
   mutant('S2.41', guards, 'path === inquiryPath && hasCardToken', 'path === loginPath && hasCardToken'),
   mutant('S2.42', guards, "path === '/permission' && hasToken", "path === '/permissions' && hasToken"),
   mutant('S2.43', guards, "port.includes('808')", "port.startsWith('808')"),
@@ -95,6 +103,8 @@ export const mutants: readonly Mutant[] = [
     'onClose={close}',
   ),
   // S3: entities and enumerations
+  mutant('S3.2', currencies, "'AUD', 'JPY', 'KRW'", "'AUD', 'JPY', 'CNY'"),
+  mutant('S3.3', currencies, "UGX: ['800', 0], ", ''),
   mutant('S3.12', 'src/portal/authorization/AuthorizationFacts.tsx', "  { source: 'acquirerId' },\n", ''),
   mutant('S3.15', 'src/gateway/services/identity/newPassword.ts', 'await endSessionsOf(db, owner.id, now);', ''),
   mutant('S3.17', enumerations, 'transferOut: 121', 'transferOut: 122'),
@@ -112,6 +122,7 @@ export const mutants: readonly Mutant[] = [
   mutant('S3.30', enumerations, 'overpaymentSettled: 3,\n  reversed: 4', 'reversed: 3,\n  overpaymentSettled: 4'),
   mutant('S3.31', enumerations, "{ filterSynonyms: { 3: 'declined' } }", '{ filterSynonyms: {} }'),
   mutant('S3.36', enumerations, 'success: 1, fail: 8', 'fail: 1, success: 8'),
+  mutant('S3.41', 'src/portal/client/session.ts', "...keptAtLogout, 'cardToken'", '...keptAtLogout'),
   mutant('S3.42', 'src/domain/preference/storageKeys.ts', "'portal-filters'", "'filters'"),
   mutant('S3.44', preferences, "preference('timezone'", "preference('time-zone'"),
   mutant(
@@ -135,9 +146,12 @@ export const mutants: readonly Mutant[] = [
   mutant('S4.9', lifecycle, 'logType: cardLogType.code.unloss', 'logType: cardLogType.code.loss'),
   mutant('S4.13', 'src/portal/frame/password/useChangePasswordRequest.ts', 'session.end();', ''),
   mutant('S4.16', bar, 'become(numbers.start);', 'become(0);'),
+  mutant('S4.17', layout, 'creepEvery: 800', 'creepEvery: 700'),
   mutant('S4.18', bar, 'return Math.min(numbers.hold, percent + step)', 'return percent + step'),
   mutant('S4.19', bar, 'become(numbers.done)', 'become(numbers.hold)'),
+  mutant('S4.20', layout, 'hideAfter: 300', 'hideAfter: 400'),
   mutant('S4.21', dates, '? { ...range, to: from } : range', '? range : range'),
+  mutant('S4.22', dates, "momentOf(to, 'to') < momentOf(from, 'from')", 'to.slice(0, 10) < from.slice(0, 10)'),
   mutant(
     'S4.23',
     dates,
@@ -190,6 +204,7 @@ export const mutants: readonly Mutant[] = [
     "stops: ({ meta, hasCardToken }) => meta.needs === 'cardToken'",
     "stops: ({ meta, hasCardToken }) => meta.needs === 'nothing'",
   ),
+  mutant('S6.2', guards, "(meta.needs ?? 'token') === 'token'", "(meta.needs ?? 'nothing') === 'token'"),
   mutant('S6.3', 'src/portal/client/abilities.ts', 'createMongoAbility(kept ?? [])', 'createMongoAbility([])'),
   mutant(
     'S6.4',
@@ -205,12 +220,20 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant('S6.6', 'src/gateway/rights/rules.ts', '...(inverted && { inverted }),', ''),
   // S7: calls
+  mutant('S7.1', doors, "const { baseUrl = '',", "const baseUrl = '';\n  const {"),
   mutant('S7.2', gatewayLine, '...(token && { [tokenHeader]: token })', '...(token && { token })'),
+  mutant('S7.3', transport, "'content-type': 'application/json'", "'content-type': 'text/plain'"),
   mutant('S7.4', transport, 'const timeoutMs = 60_000', 'const timeoutMs = 30_000'),
   mutant('S7.5', transport, '429, 500, 502', '500, 502'),
   mutant('S7.6', transport, 'if (!question.isRead) return askOnce(question);', ''),
   mutant('S7.7', sessionCalls, "who: 'user', extra: await scored()", "who: 'user'"),
   mutant('S7.8', 'src/gateway/http/operations.ts', 'if (!isNamed(ctx.actor)) throw new UnauthorizedError();', ''),
+  mutant(
+    'S7.9',
+    sessionCalls,
+    "dashboard('forgotPassword', { email })",
+    "dashboard('forgotPassword', { email, code: '' })",
+  ),
   mutant(
     'S7.11',
     sessionCalls,
@@ -228,7 +251,8 @@ export const mutants: readonly Mutant[] = [
   mutant('S7.17', readingDoors, 'service.getBy(spoken(ctx, c), body.by)', 'service.getBy(spoken(ctx, c), {})'),
   mutant('S7.20', 'src/gateway/http/writingDoors.ts', 'return change(open, id);', 'return service.get(open, id);'),
   mutant('S7.22', 'src/gateway/http/exporting.ts', 'wish.fields, wish.columns)', 'wish.fields, undefined)'),
-  mutant('S7.23', 'src/portal/client/doors.ts', 'language: options.language(), ...body', '...body'),
+  mutant('S7.23', doors, 'language: options.language(), ...body', '...body'),
+  mutant('S7.24', doors, "baseUrl === '' && options.isLocal", 'options.isLocal'),
   mutant(
     'S7.26',
     'src/portal/client/recordCalls.ts',
@@ -242,7 +266,10 @@ export const mutants: readonly Mutant[] = [
     'void (storageKeys.datasource',
   ),
   mutant('S7.29', 'src/wire/envelope.ts', "padStart(3, '0')", "padStart(2, '0')"),
+  mutant('S7.30', wireLanguage, 'cookie && toInterfaceLanguage(cookie) ? cookie', 'cookie ? cookie'),
   // S8: errors
+  mutant('S8.1', transport, "'dto' in answer ? answer.dto : answer.data;", 'answer.dto ?? answer.data;'),
+  mutant('S8.2', transport, "status === 401 ? 'errors.unauthorized'", "status === 403 ? 'errors.unauthorized'"),
   mutant('S8.3', unauthorized, 'session.end();', ''),
   mutant('S8.4', unauthorized, 'window.location.pathname === balancePath', 'false'),
   mutant('S8.5', transport, 'wordsOf(answer.msg) ?? ourWords[status]', 'ourWords[status]'),
@@ -252,6 +279,7 @@ export const mutants: readonly Mutant[] = [
     "wait.isOver.aborted ? 'errors.timeout' : 'errors.networkError', error);\n    }\n  }",
     "'errors.timeout', error);\n    }\n  }",
   ),
+  mutant('S8.8', transport, 'answer.code !== successCode && answer.code !==', 'false && answer.code !=='),
   mutant(
     'S8.11',
     'src/portal/kit/field/IdField.tsx',
@@ -274,6 +302,7 @@ export const mutants: readonly Mutant[] = [
     'rowsPerPageOptions={[10, 25]}',
   ),
   mutant('S9.3', 'src/portal/kit/list/ListPagination.tsx', 'isPart ? smallPageSizes : pageSizes', 'pageSizes'),
+  mutant('S9.4', 'src/domain/paging.ts', 'defaultPageSize = 10', 'defaultPageSize = 25'),
   mutant(
     'S9.5',
     dates,
@@ -282,8 +311,17 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant('S9.12', 'src/portal/frame/Toaster.tsx', 'toasts.limit', '100'),
   mutant('S9.13', layout, 'medium: 960, large: 1280', 'medium: 900, large: 1280'),
+  mutant('S9.14', layout, 'md: 960, lg: 1280', 'md: 960, lg: 1200'),
+  mutant('S9.15', layout, 'navigationOverlayBelow = breakpoints.md', 'navigationOverlayBelow = breakpoints.sm'),
   mutant('S9.16', 'src/portal/frame/scrolling.ts', 'scrolling.duration', '1000'),
   mutant('S9.18', dates, 'weeksShown: 6', 'weeksShown: 5'),
   mutant('S9.20', 'src/portal/client/preferences.ts', 'expires: cookieDays', 'expires: 7'),
+  mutant('S9.21', layout, "warning: '#FF9F43'", "warning: '#FF9F44'"),
   mutant('S9.23', 'src/portal/kit/list/ListPagination.tsx', '      showFirstButton\n', ''),
+  mutant(
+    'S9.24',
+    'src/portal/client/recordCalls.ts',
+    '...(options.partnerId && { partnerId: options.partnerId })',
+    "partnerId: options.partnerId ?? ''",
+  ),
 ];

@@ -103,6 +103,7 @@ describe('what is sent', () => {
     expect(request?.url).toBe(`${origin}/api/portal/cms/card/get`);
     expect(request?.headers.get('access_token')).toBe(tokens.token);
     expect(request?.headers.get('x-portal-client')).toBe('web');
+    expect(request?.headers.get('content-type')).toBe('application/json');
     expect(request?.body).toEqual({ language: 'zh_CN', dtoName: 'card', id: '7' });
   });
 
