@@ -128,6 +128,19 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
     expect(await gateway.door(reader, 'update', request)).toMatchObject(forbidden('remark'));
   });
 
+  it('can’t be changed unseen by who may change everything else', async () => {
+    const remarkless: Limit = { of: 'account:read', fields: ['remark'], inverted: true };
+    const editor = await holding(['account:read', 'account:edit'], [remarkless]);
+    const remark = async () =>
+      (await gateway.door(await holding(['account:read']), 'get', { dtoName: 'account', id: card.accountId })).body.dto
+        .remark;
+    const before = await remark();
+    const data = { remark: 'Written over' };
+    const request = { dtoName: 'account', requestId: gateway.requestId(), id: card.accountId, data };
+    expect(await gateway.door(editor, 'update', request)).toMatchObject(forbidden('remark'));
+    expect(await remark()).toBe(before);
+  });
+
   it('is seen by those whose role doesn’t hide it', async () => {
     const other = await holding(['account:read']);
     expect((await gateway.door(other, 'list', { dtoName: 'account' })).body.dto[0].balance).toBe('123.45');
