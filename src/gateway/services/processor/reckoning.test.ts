@@ -77,6 +77,17 @@ test('what follows a purchase is billed at the rate at which it was, whatever th
   }
 });
 
+test('a message that says both what it bills and a rate is billed the one, and what follows it at the other', async () => {
+  const card = await newCard();
+  await happen(
+    card,
+    ['authorize', '100.00', { ...bills('108.55'), conversionRate: '1.09' }],
+    ['partial', '50.00', euros],
+  );
+  expect(await purchaseOf(card)).toMatchObject({ conversionRate: '1.09', billingAmount: '108.55' });
+  expect(await moneyOf(card)).toMatchObject({ cardBalance: '445.50' });
+});
+
 describe('a refund in another currency', () => {
   test('is good for what was bought though the rate has moved, and the difference is exchange', async () => {
     const card = await newCard();
