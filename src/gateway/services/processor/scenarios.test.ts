@@ -353,6 +353,22 @@ describe('settlements are always taken', () => {
     ]);
   });
 
+  test('a refund to a shared card that is closed is told as on one that isn’t', async () => {
+    const card = await gateway.makeCard({ sharedCard: true, accountBalance: 300_00n });
+    const link = network.newLink();
+    await network.tell(card, link, 'forced', '30.00');
+    await gateway.asStaff((db) =>
+      db.updateTable('cards').set({ cardStatus: cardStatus.code.closed }).where('id', '=', card.id).execute(),
+    );
+    await network.tell(card, link, 'refund', '30.00');
+    const told = { type: transactionType.code.consumptionRefund, balanceChange: '30.00', balanceAfter: '300.00' };
+    for (const [dtoName, of] of [
+      ['cardTransaction', { cardId: card.id }],
+      ['accountTransaction', { accountId: card.accountId }],
+    ] as const)
+      expect(await list(dtoName, { ...of, type: told.type })).toMatchObject([told]);
+  });
+
   test('once all of one has come back, it says so on the card and, where that is shared, on the account', async () => {
     const card = await gateway.makeCard({ sharedCard: true, accountBalance: 300_00n });
     const link = network.newLink();
