@@ -334,6 +334,15 @@ describe('a cardholder’s session', () => {
     expect((await balance(busy)).status).toBe(401);
   });
 
+  it('stays open until its ten idle minutes are over, and no longer', async () => {
+    const card = await gateway.makeCard();
+    const caller = { token: (await lookUp(card.inquiryToken)).body.data.access_token };
+    gateway.clock.advance(minutes(10) - 1);
+    expect((await balance(caller)).status).toBe(200);
+    gateway.clock.advance(minutes(10));
+    expect((await balance(caller)).status).toBe(401);
+  });
+
   it.each([
     ['the card is closed', { cardStatus: cardStatus.code.closed }],
     ['the card is lost', { cardStatus: cardStatus.code.lost }],
