@@ -51,3 +51,14 @@ it.each(Object.entries(decided))(
     expect(await gateway.command(caller, name, { id: newId(gateway.ports), ...more })).toMatchObject({ status: 403 });
   },
 );
+
+it('what was set for the programme is the issuer’s to read, whatever the role of a customer’s user says', async () => {
+  const dtoName = 'programmeChange';
+  for (const [door, more] of [
+    ['list', {}],
+    ['page', { page: 1, size: 10 }],
+    ['get', { id: newId(gateway.ports) }],
+    ['export', { format: 'csv' }],
+  ] as const)
+    expect([door, (await gateway.door(caller, door, { dtoName, ...more })).status]).toEqual([door, 403]);
+});
