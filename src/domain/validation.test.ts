@@ -245,6 +245,7 @@ const Form = z.strictObject({
   count: z.int().min(1).max(100).optional(),
   kind: z.literal([1, 2]).optional(),
   day: z.iso.date().optional(),
+  ids: z.array(z.string()).min(1).max(2).optional(),
 });
 const good = { name: 'Acme', email: 'a@b.cd', currency: 'USD', address: { city: 'Lyon' } };
 
@@ -277,6 +278,8 @@ describe('messages of a form', () => {
     ['null where a value must be', { address: null }, { address: 'validation.required' }],
     ['a number that is too small', { count: 0 }, { count: 'validation.tooSmall' }],
     ['a number that is too big', { count: 101 }, { count: 'validation.tooBig' }],
+    ['a list in which nothing is', { ids: [] }, { ids: 'validation.required' }],
+    ['a list in which too much is', { ids: ['a', 'b', 'c'] }, { ids: 'validation.tooMany' }],
     ['a text that is too long', { name: 'Acme Limited' }, { name: 'validation.tooLong' }],
     ['a value that is not offered', { kind: 3 }, { kind: 'validation.choice' }],
     ['a currency that is none', { currency: 'XYZ' }, { currency: 'validation.currency' }],

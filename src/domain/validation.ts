@@ -90,6 +90,13 @@ type Issue = Pick<z.core.$ZodIssue, 'code' | 'message' | 'path'> & { origin?: st
 
 const isKey = (text: string): text is ValidationKey => Object.hasOwn(validationMessages, text);
 
+/** By what it is that has too little or too much in it. */
+const tooLittle: Readonly<Record<string, ValidationKey>> = {
+  string: 'validation.tooShort',
+  array: 'validation.required',
+};
+const tooMuch: Readonly<Record<string, ValidationKey>> = { string: 'validation.tooLong', array: 'validation.tooMany' };
+
 /**
  * What to say of an issue whose schema brought no message of its own; also as zod's `error`, which is asked before there is a
  * message and told the input instead.
@@ -98,8 +105,8 @@ export function keyOf({ code, message = '', origin, input }: Partial<Issue> & { 
   if (isKey(message)) return message;
   const isMissing = message ? /received (?:undefined|null)$/.test(message) : (input ?? null) === null;
   if (code === 'invalid_type' && isMissing) return 'validation.required';
-  if (code === 'too_small') return origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall';
-  if (code === 'too_big') return origin === 'string' ? 'validation.tooLong' : 'validation.tooBig';
+  if (code === 'too_small') return tooLittle[origin ?? ''] ?? 'validation.tooSmall';
+  if (code === 'too_big') return tooMuch[origin ?? ''] ?? 'validation.tooBig';
   if (code === 'invalid_value') return 'validation.choice';
   return 'validation.invalid';
 }
