@@ -12,14 +12,14 @@ import { StandsAgainst } from '../kit/record/StandsAgainst.tsx';
 export default function CardStanding({ card }: { card: Card }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const { id, cardBalance, currency, sharedCard, followedByCardId } = card;
-  const isLeft =
-    !sharedCard && cardBalance !== null && cardBalance !== undefined && sumFromDecimal(cardBalance, currency) !== 0n;
+  const { id, available, currency, sharedCard, followedByCardId } = card;
+  // What is held may still be its merchants': that is said of the holds.
+  const isLeft = !sharedCard && available !== undefined && sumFromDecimal(available, currency) !== 0n;
   const left = followedByCardId ? 'standing.goesOn' : 'standing.goesBack';
   return (
     <StandsAgainst
       title="standing.closing"
-      said={isLeft ? [translate(left, { amount: formatMoney(cardBalance, currency, tag) })] : []}
+      said={isLeft ? [translate(left, { amount: formatMoney(available, currency, tag) })] : []}
       standing={[
         {
           resource: 'card/authorizations',
