@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { Id } from '#domain/filter.ts';
 import { type SavedView, ViewName } from '#domain/savedView/savedView.ts';
 import { useAbility, useSession } from '../../../client/PortalContext.tsx';
-import { useCommand } from '../../../client/useCommand.ts';
+import { useCommand, useReportFailure } from '../../../client/useCommand.ts';
 import { CommandDialog } from '../../dialog/CommandDialog.tsx';
 import { useSay } from '../../dialog/useSay.ts';
 import { RowMenu } from '../RowMenu.tsx';
@@ -26,7 +26,12 @@ export function ViewActs({ view }: { view: SavedView }) {
   const mayShare = useAbility().can('share', 'savedView');
   const [chosen, choose] = useState<'rename' | 'delete'>();
   const { id, viewName: name, isShared, isOwn } = view;
+  const report = useReportFailure();
   const share = useCommand('shareView', {
+    onError: (error) => {
+      report(error);
+      void changed();
+    },
     onSuccess: (shared) => {
       say(shared.isShared ? 'lists.views.share.done' : 'lists.views.share.stopped', { name });
       void changed();
@@ -63,6 +68,11 @@ export function ViewActs({ view }: { view: SavedView }) {
     void changed();
   };
   const close = () => choose(undefined);
+  // A colleague may have removed it, or it isn't offered any more.
+  const refused = () => {
+    close();
+    void changed();
+  };
   return (
     <>
       <RowMenu
@@ -77,6 +87,7 @@ export function ViewActs({ view }: { view: SavedView }) {
           title={translate('lists.views.rename.title', { name })}
           submitLabel={translate('lists.views.rename.label')}
           onDone={(renamed) => done('lists.views.rename.done', { name: renamed.viewName })}
+          onRefused={refused}
           onClose={close}
         >
           <TextInput source="viewName" label="ra.saved_queries.query_name" isRequired />
@@ -91,6 +102,7 @@ export function ViewActs({ view }: { view: SavedView }) {
           title={translate('lists.views.delete.title', { name })}
           submitLabel={translate('lists.views.delete.label')}
           onDone={() => done('lists.views.delete.done', { name })}
+          onRefused={refused}
           onClose={close}
         >
           <DialogContentText>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { SavedView } from '#domain/savedView/savedView.ts';
 import { useSession } from '../../../client/PortalContext.tsx';
-import { useCommand } from '../../../client/useCommand.ts';
+import { useCommand, useReportFailure } from '../../../client/useCommand.ts';
 import { useSay } from '../../dialog/useSay.ts';
 import { BusyButton } from '../../form/BusyButton.tsx';
 import type { ArrangedColumns } from '../useColumns.ts';
@@ -91,7 +91,13 @@ function SaveChanges({ opened: { view, isChanged }, content, onDone }: SavingPro
   const say = useSay();
   const changed = useViewsChanged();
   const mayChange = useMayChange();
+  const report = useReportFailure();
   const { mutate, isPending } = useCommand('changeView', {
+    // A colleague may have removed it: what is shown is then saved under a name of its own.
+    onError: (error) => {
+      report(error);
+      void changed();
+    },
     onSuccess: ({ viewName: name }) => {
       say('lists.views.saved', { name });
       void changed();

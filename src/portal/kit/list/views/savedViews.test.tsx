@@ -209,6 +209,42 @@ describe('a shared view', () => {
   });
 });
 
+describe('a shared view that a colleague has removed meanwhile', () => {
+  /** Somebody at the menu that still offers it. */
+  async function removed() {
+    const { user, person } = await openCards();
+    const id = await save((await gateway.signIn(person)).caller, 'For us');
+    const { caller } = await gateway.signIn(person);
+    await gateway.command(caller, 'shareView', { id, isShared: true });
+    await openPanel(user);
+    await panel().findByRole('button', { name: /^For us/ });
+    await gateway.command(caller, 'deleteView', { id });
+    return user;
+  }
+  const told = () => screen.findByText(/^This record can’t be found/);
+  const isGone = async () => {
+    await waitFor(() => expect(panel().queryByRole('button', { name: /^For us/ })).toBeNull());
+    expect(screen.queryByRole('dialog', { name: /For us/ })).toBeNull();
+  };
+
+  it.each(['Rename', 'Delete'])('goes from the menu of who would %s it', async (label) => {
+    const user = await removed();
+    await act(user, 'For us', label);
+    const dialog = within(await screen.findByRole('dialog', { name: /For us/ }));
+    if (label === 'Rename') await user.type(dialog.getByRole('textbox'), ' too');
+    await user.click(dialog.getByRole('button', { name: label }));
+    expect(await told()).toBeVisible();
+    await isGone();
+  });
+
+  it('and of who would keep it to themselves again', async () => {
+    const user = await removed();
+    await act(user, 'For us', 'Stop Sharing');
+    expect(await told()).toBeVisible();
+    await isGone();
+  });
+});
+
 describe('views that this browser kept', () => {
   const kept = (name: string, filter: object) => ({ ...content, list: undefined, name, filter });
   const keep = (key: string, views: unknown[]) =>
