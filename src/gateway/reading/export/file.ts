@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#domain/dates.ts';
+import { defaultTimeZone, localDate } from '#domain/dates.ts';
 import type { ExportColumn, ExportFormat } from '#domain/download/exporting.ts';
 import { type Context, unhurried } from '../../context.ts';
 import { say } from '../../messages.ts';
@@ -21,9 +21,11 @@ export interface ExportPlan {
   format: ExportFormat;
 }
 
-/** 'card-2026-05-20.csv' */
-export const fileNameOf = ({ noun, format }: Pick<ExportPlan, 'noun' | 'format'>, now: Date): string =>
-  `${noun}-${now.toISOString().slice(0, 10)}.${format}`;
+/** 'card-2026-05-20.csv': of the day that it is for who reads it, as the times in it are theirs. */
+export const fileNameOf = (
+  { noun, format, selection: { timeZone = defaultTimeZone } }: Pick<ExportPlan, 'noun' | 'format' | 'selection'>,
+  now: Date,
+): string => `${noun}-${localDate(now, timeZone)}.${format}`;
 
 /**
  * Rows are read in batches of this size. Larger ones are hardly quicker, and everybody else waits while one is turned from

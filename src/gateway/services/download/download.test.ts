@@ -52,6 +52,16 @@ describe('a file that is made in the background', () => {
     expect(file.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('bears the day that it is for whoever asked, here or on the other side of the date line', async () => {
+    const namedIn = async (timeZone: string) => {
+      const { body } = await ask({ columns: ['last4'], timeZone });
+      return (await line(body.dto.downloadId)).fileName;
+    };
+    expect(new Date(gateway.clock.now()).toISOString()).toMatch(/^2026-03-02T09/);
+    expect(await namedIn('Pacific/Kiritimati')).toBe('card-2026-03-02.csv');
+    expect(await namedIn('Pacific/Pago_Pago')).toBe('card-2026-03-01.csv');
+  });
+
   it('is asked for by the export door itself when there are too many rows to wait for', async () => {
     const asked = { dtoName: 'card', format: 'xlsx' };
     const { status, body } = await gateway.door(user, 'export', asked);
