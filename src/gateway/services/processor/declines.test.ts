@@ -83,6 +83,13 @@ describe('a request is declined with the check that fails first', () => {
     expect(await ask(card, '0.00')).toMatchObject({ approved: false, responseCode: '62' });
   });
 
+  test('and never for all that there is, or all that a limit allows', async () => {
+    for (const values of [{}, { maxSingleAmount: 500_00n }, { dailyLimit: 500_00n }, { monthlyLimit: 500_00n }]) {
+      const card = await newCard(values);
+      expect(await ask(card, '500.00')).toMatchObject({ approved: true, availableBalance: '0.00' });
+    }
+  });
+
   test('from the moment a card is reported lost, and no longer once it is found [S4.2] [S4.3]', async () => {
     const card = await newCard();
     expect(await ask(card, '1.00')).toMatchObject({ approved: true });
