@@ -122,6 +122,32 @@ describe('a rule', () => {
 });
 
 describe('a purchase', () => {
+  test('on anybody’s card is declined by a live rule of the programme, until that is ended', async () => {
+    const [one, other] = [await newCard(), await newCard()];
+    const { id } = await make.live(staff, { ruleScope: 'programme', merchantCodes: ['5999'] });
+    const asked = async () => [
+      (await ask(one, '1.00', { mccCode: '5999' })).approved,
+      (await ask(other, '1.00', { mccCode: '5999' })).approved,
+      (await ask(one, '1.00')).approved,
+    ];
+    expect(await asked()).toEqual([false, false, true]);
+    await make.move(staff, 'endSpendingRule', id);
+    expect(await asked()).toEqual([true, true, true]);
+  });
+
+  test.each([
+    ['10:00', '11:00', ['10:00', '10:59'], ['09:59', '11:00']],
+    ['22:00', '06:00', ['22:00', '05:59'], ['21:59', '06:00']],
+  ])('is within a rule’s hours from %s on and until %s', async (fromTime, toTime, within, beyond) => {
+    const card = await newCard();
+    await make.live(staff, { ruleScope: 'card', scopeId: card.id, merchantCodes: [], fromTime, toTime });
+    const yesterday = new Date(gateway.clock.now() - 86_400_000).toISOString().slice(0, 10);
+    const approvedAt = async (time: string) =>
+      (await ask(card, '1.00', { presentedAt: `${yesterday}T${time}:00Z` })).approved;
+    for (const time of within) expect([time, await approvedAt(time)]).toEqual([time, false]);
+    for (const time of beyond) expect([time, await approvedAt(time)]).toEqual([time, true]);
+  });
+
   test('is declined by a live rule of any scope, and says by which, what it saw and what it allows', async () => {
     const card = await newCard();
     const amount = { ruleMeasure: 'amount', currency: 'USD', allowedAmount: '100.00' } as const;
