@@ -43,8 +43,12 @@ describe('a session that the gateway says is over', () => {
     return { portal, told, signIn };
   }
   const user = {
-    ...{ id: crypto.randomUUID(), name: 'Robin', email: 'robin@people.test', role: 'Operator' },
-    ...{ customerId: null, customerName: null },
+    id: crypto.randomUUID(),
+    name: 'Robin',
+    email: 'robin@people.test',
+    role: 'Operator',
+    customerId: null,
+    customerName: null,
   };
   const answer = { user, isEasyPassword: false, userAbilityRules: [] };
   const file = new File(['x'], 'x.png');

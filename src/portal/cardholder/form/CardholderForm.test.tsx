@@ -399,9 +399,19 @@ async function sent({ id }: TestUser, customer: string): Promise<string> {
     db
       .insertInto('cardholderDocuments')
       .values({
-        ...{ id: file, customerId: customer, cardholderId: null, purpose: 'passport', attachedAt: null },
-        ...{ name: 'me.png', type: 'image/png', size: 1000, storedName: file, storedAt: now, createdAt: now },
-        ...{ uploadedBy: id, uploadedByName: 'Robin Example' },
+        id: file,
+        customerId: customer,
+        cardholderId: null,
+        purpose: 'passport',
+        name: 'me.png',
+        type: 'image/png',
+        size: 1000,
+        storedName: file,
+        storedAt: now,
+        createdAt: now,
+        attachedAt: null,
+        uploadedBy: id,
+        uploadedByName: 'Robin Example',
       })
       .execute(),
   );

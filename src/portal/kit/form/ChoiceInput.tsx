@@ -24,8 +24,8 @@ export function ChoiceInput({ source, label, choices }: Props) {
   const chosen = choices.findIndex(({ id }) => id === field.value);
   // A link may ask for any of several: that is shown, and stays until something else is chosen.
   const several = Array.isArray(field.value) ? choices.filter(({ id }) => field.value.includes(id)) : [];
-  // So may one ask for what isn't there any more, or isn't here yet.
-  const isOther = several.length > 0 || (chosen === -1 && (field.value ?? '') !== '');
+  // Or for what isn't there any more, or isn't here yet.
+  const isOther = chosen === -1 && Boolean(field.value);
   const nameOf = ({ name }: Choice) => translate(name, { smart_count: 1, _: name });
   return (
     <TextField
