@@ -32,10 +32,10 @@ test('a file says in the reader’s language what the screen says: roles, what i
   expect(await cells('user', 'roleName')).toEqual(['Administrateur du client', 'Lecteur du client']);
   expect(await cells('role', 'roleName')).toContain('Administrateur du client');
   expect(await cells('proposal', 'command')).toEqual(['Changer les plafonds']);
-  expect(await cells('cardLog', 'source')).toEqual(['Programme']);
+  expect(await cells('cardLog', 'source')).toEqual(['API']);
 });
 
-test('a file says why payments were declined, what became of the processor’s messages and what files hold, as the screens do', async () => {
+test('a file says why payments were declined, what became of the processor’s messages, what files hold and who set a rate, as the screens do', async () => {
   const customer = await gateway.makeCustomer();
   const card = await gateway.makeCard({ customer });
   const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator administrator' }));
@@ -57,6 +57,9 @@ test('a file says why payments were declined, what became of the processor’s m
     ]);
   expect(await cellsOf(caller, 'processorMessage', 'kind')).toContain('Annulation');
   expect(await cellsOf(caller, 'processorMessage', 'outcome')).toContain('En attente');
+  const rate = { spentCurrency: 'EUR', billedCurrency: 'USD', conversionRate: '1.0832', reason: 'Of the day' };
+  await gateway.command(caller, 'setConversionRate', rate);
+  expect(await cellsOf(caller, 'programmeChange', 'source')).toEqual(['API']);
   await gateway.command(caller, 'requestExport', { noun: 'card', format: 'csv', filter: {} });
   expect(await cellsOf(caller, 'download', 'subject')).toEqual(['Cartes']);
 });

@@ -29,4 +29,4 @@ const whole = readable({
   toRecord: (row): CardLog => ({ ...row, createdAt: row.createdAt.toISOString() }),
 });
 
-export const cardLog = { ...whole, ...wordedFiles(whole, { source: ['audit.sources.*'] }) };
+export const cardLog = { ...whole, ...wordedFiles(whole, { source: ['enums.logSource.*'] }) };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProgrammeChange } from '#domain/programme/programme.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
 import { readable } from '../../reading/query.ts';
 
 /** When the next change of the same setting begins to count. */
@@ -8,8 +9,7 @@ const validTo = sql<Date | null>`(select min(later.valid_from) from programme_ch
     and (later.valid_from, later.version) > (change.valid_from, change.version)
     and not exists (select from programme_withdrawals where change_id = later.id))`;
 
-/** What was set for the programme, and what is to come: the latest first. */
-export const programmeChange = readable({
+const whole = readable({
   noun: 'programmeChange',
   staffOnly: true,
   from: (db) =>
@@ -56,3 +56,6 @@ export const programmeChange = readable({
     withdrawalReason: row.withdrawalReason,
   }),
 });
+
+/** What was set for the programme, and what is to come: the latest first. */
+export const programmeChange = { ...whole, ...wordedFiles(whole, { source: ['enums.logSource.*'] }) };
