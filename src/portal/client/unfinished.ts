@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * The form in which somebody was when their session ended, was held up or began to look as somebody else: in memory only, for them
- * alone, until they or somebody else open the next one.
+ * The forms in which somebody was when their session ended, was held up or began to look as somebody else, a page's and those over
+ * it: in memory only, for them alone, until they or somebody else open one elsewhere.
  */
 export interface Unfinished {
   keep(place: Place, typed: Typed): void;
@@ -18,15 +18,17 @@ export interface Unfinished {
 }
 
 export function createUnfinished(): Unfinished {
-  let kept: (Place & { typed: Typed }) | undefined;
+  let kept: (Omit<Place, 'of'> & { forms: Map<string, Typed> }) | undefined;
+  const isThere = ({ userId, path }: Place) => kept?.userId === userId && kept?.path === path;
   return {
-    keep(place, typed) {
-      kept = { ...place, typed };
+    keep({ of, ...place }, typed) {
+      if (!kept || !isThere({ ...place, of })) kept = { ...place, forms: new Map() };
+      kept.forms.set(of, typed);
     },
-    take({ userId, path, of }) {
-      const isTheirs = kept?.userId === userId && kept?.path === path && kept?.of === of;
-      const found = isTheirs ? kept?.typed : undefined;
-      kept = undefined;
+    take(place) {
+      if (!isThere(place)) kept = undefined;
+      const found = kept?.forms.get(place.of);
+      kept?.forms.delete(place.of);
       return found;
     },
   };
