@@ -65,6 +65,8 @@ export const proposal = {
     noAdministrator: '%{customer} will be left without an administrator. Only card issuer staff can then appoint one.',
     one: 'Only one person will be left who can set when consent is needed. For a week, they can’t loosen these rules: nobody else could agree.',
     keys: 'This API key will stop working until someone takes it over: %{names} |||| These API keys will stop working until someone takes them over: %{names}',
+    lesserKeys:
+      'This API key will be able to do less, as it can’t do more than this user: %{names} |||| These API keys will be able to do less, as they can’t do more than this user: %{names}',
     tooFew: 'Too few people will be left to agree to this: %{what}',
     unknown: 'We couldn’t check who would be left to set rules and to agree.',
   },

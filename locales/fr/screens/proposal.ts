@@ -68,6 +68,8 @@ export const proposal: Messages['proposal'] = {
       '%{customer} n’aura plus d’administrateur. Seul le personnel de l’émetteur pourra alors en désigner un.',
     one: 'Une seule personne pourra encore définir quand un accord est requis, sans rien assouplir pendant une semaine.',
     keys: 'Cette clé API ne fonctionnera plus tant que personne ne l’aura reprise : %{names} |||| Ces clés API ne fonctionneront plus tant que personne ne les aura reprises : %{names}',
+    lesserKeys:
+      'Cette clé API pourra faire moins, car elle ne peut rien de plus que cet utilisateur : %{names} |||| Ces clés API pourront faire moins, car elles ne peuvent rien de plus que cet utilisateur : %{names}',
     tooFew: 'Il ne restera pas assez de personnes pour donner leur accord à : %{what}',
     unknown: 'Impossible de vérifier qui pourrait encore définir ces règles et donner son accord.',
   },

@@ -66,6 +66,7 @@ export const proposal: Messages['proposal'] = {
     noAdministrator: '%{customer} 将不再有管理员。此后只有发卡机构员工可以指定管理员。',
     one: '此后只剩一人可设置何时需要同意。由于无人可以同意，其一周内不能放宽这些规则。',
     keys: '以下 API 密钥将停止工作，直至有人接管：%{names}',
+    lesserKeys: '以下 API 密钥的权限将减少，因为其权限不能超过此用户：%{names}',
     tooFew: '此后可以同意以下事项的人员不足：%{what}',
     unknown: '无法检查此后还有谁可以设置这些规则及表示同意。',
   },

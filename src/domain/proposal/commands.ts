@@ -44,7 +44,7 @@ export const proposalCommands = {
   /**
    * What becomes of a user's side without that user, or with another role in the place of theirs: whether a customer is left without anybody
    * who could appoint others; whether only one person is left to set rules about consent, who then loosens none for a while; and for what
-   * there are too few left to agree; and which keys of programs stop, as nobody would answer for them.
+   * there are too few left to agree; and which keys of programs stop, as nobody would answer for them, or do less with the new role.
    */
   whatUserLeaves: {
     right: 'user:read',
@@ -54,6 +54,7 @@ export const proposalCommands = {
       onlyOneSetsRules: z.boolean(),
       cannotBeAgreedTo: z.array(z.enum(delayableNames)),
       stopsKeys: z.array(z.string()),
+      weakensKeys: z.array(z.string()),
     }),
     readOnly: true,
   },

@@ -31,7 +31,7 @@ export function WhatUserLeaves({
         {translate('proposal.left.unknown')}
       </NoticeWithButton>
     );
-  const { noAdministrator, onlyOneSetsRules, cannotBeAgreedTo, stopsKeys } = data;
+  const { noAdministrator, onlyOneSetsRules, cannotBeAgreedTo, stopsKeys, weakensKeys } = data;
   const said = (all: readonly string[]) => listed(all, tag);
   const what = said(cannotBeAgreedTo.map((command) => translate(`proposal.commands.${command}`)));
   return (
@@ -41,6 +41,11 @@ export function WhatUserLeaves({
       {stopsKeys.length > 0 && (
         <Alert severity="warning">
           {translate('proposal.left.keys', { smart_count: stopsKeys.length, names: said(stopsKeys) })}
+        </Alert>
+      )}
+      {weakensKeys.length > 0 && (
+        <Alert severity="warning">
+          {translate('proposal.left.lesserKeys', { smart_count: weakensKeys.length, names: said(weakensKeys) })}
         </Alert>
       )}
       {what && <Alert severity="warning">{translate('proposal.left.tooFew', { what })}</Alert>}

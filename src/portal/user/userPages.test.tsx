@@ -301,6 +301,25 @@ test.each(['Disable', 'Delete'])('says which programs stop with whoever answers 
   expect(await screen.findByText(said)).toBeVisible();
 });
 
+test('says which programs will do less with a smaller role of whoever answers for their keys', async () => {
+  const { customer, admin } = await someone();
+  const other = await gateway.makeUser({ customer });
+  const { caller } = await gateway.signIn(other, { confirmed: true });
+  for (const [keyName, privileges] of [
+    ['Guard', ['card:read', 'card:block']],
+    ['Reader', ['card:read']],
+  ] as const)
+    await gateway.command(caller, 'createApiKey', { keyName, privileges, validDays: 30 });
+  const { user } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Robin Example' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bind Role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Robin Example’s Role' }));
+  await user.click(await dialog.findByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  const said = 'This API key will be able to do less, as it can’t do more than this user: Guard';
+  expect(await dialog.findByText(said)).toBeVisible();
+});
+
 test('nobody is disabled or deleted before that is known', async () => {
   const { admin, other } = await oneOfTwo();
   const { user, interfere } = await renderPortal(gateway, { at: `${at}/${other.id}/show`, as: admin, confirmed: true });

@@ -5,7 +5,13 @@ import type { TestUser } from '#tests/records.ts';
 const day = 24 * 3_600_000;
 const two = { command: 'revokeCard', needed: 2 };
 const one = { command: 'revokeCard', needed: 1 };
-const nothing = { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [], stopsKeys: [] };
+const nothing = {
+  noAdministrator: false,
+  onlyOneSetsRules: false,
+  cannotBeAgreedTo: [],
+  stopsKeys: [],
+  weakensKeys: [],
+};
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -125,6 +131,14 @@ describe('whoever is left as the only one who may set rules', () => {
       (await gateway.command(caller, 'whatUserLeaves', { id: other.id, ...input })).body.dto.stopsKeys;
     expect(await left(maker)).toEqual(['Payroll']);
     expect(await left(maker, { roleId: await roleNamed('Customer finance') })).toEqual([]);
+    const blocks = { ...key, keyName: 'Guard', privileges: ['card:read', 'card:block'] };
+    const guard = (await gateway.command(theirs, 'createApiKey', blocks)).body.dto.apiKey.id;
+    const weakened = async (roleName: string) =>
+      (await gateway.command(maker, 'whatUserLeaves', { id: other.id, roleId: await roleNamed(roleName) })).body.dto
+        .weakensKeys;
+    expect(await weakened('Customer viewer')).toEqual(['Guard']);
+    expect(await weakened('Customer administrator')).toEqual([]);
+    expect((await gateway.command(theirs, 'revokeApiKey', { id: guard })).status).toBe(200);
     const blind = await gateway.makeUser({ customer, role: { holds: ['user:read', 'user:disable'] } });
     expect(await left(await enter(blind))).toEqual([]);
   });

@@ -2,10 +2,13 @@ import type { CommandInput, CommandOutput } from '#domain/contract.ts';
 import { apiKeyStatus, status } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, readIn } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { covers } from '../../rights/covers.ts';
 import { appoints } from '../access/administrators.ts';
+import { privilegesOfRole } from '../access/grants.ts';
 import { abilitiesOfRoles } from '../access/rolesThatMay.ts';
 import { setsRules } from '../access/ruleSetters.ts';
 import { apiKey } from '../apiKey/queries.ts';
+import { privilegesOfKey, workingRules } from '../apiKey/rights.ts';
 import { type Allows, agreesTo, peopleOfSide } from './peopleOfSide.ts';
 import { ruleRows } from './rules.ts';
 
@@ -17,13 +20,13 @@ export const whatUserLeaves = (
   readIn(ctx, async (open) => {
     const user = await open.db
       .selectFrom('users')
-      .select(['customerId', 'status'])
+      .select(['customerId', 'status', 'roleId'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new NotFoundError();
     // Who is out already leaves nothing behind.
     if (user.status !== status.code.enabled)
-      return { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [], stopsKeys: [] };
+      return { noAdministrator: false, onlyOneSetsRules: false, cannotBeAgreedTo: [], stopsKeys: [], weakensKeys: [] };
     const isForStaff = user.customerId === null;
     const { programme, own } = await ruleRows(open.db, user.customerId);
     const peopleWho = await peopleOfSide(open, user.customerId);
@@ -44,18 +47,34 @@ export const whatUserLeaves = (
       noAdministrator: await isLast(1, appoints),
       onlyOneSetsRules: isOnesOwn && (await isLast(2, setsRules)),
       cannotBeAgreedTo: [...stuck],
-      stopsKeys: given ? [] : await keysOf(open, id),
+      stopsKeys: given ? [] : (await keysOf(open, id)).map(({ keyName }) => keyName),
+      weakensKeys: roleId ? await doingLess(open, await keysOf(open, id), { before: user.roleId, after: roleId }) : [],
     };
   });
 
 const mostKeys = 100;
 
-/** Names of the keys in use that a user answers for, as far as the caller sees them. */
-async function keysOf(open: InTransaction, makerId: string): Promise<string[]> {
+/** The keys in use that a user answers for, as far as the caller sees them. */
+async function keysOf(open: InTransaction, makerId: string) {
   if (!['keyName', 'makerId', 'apiKeyStatus'].every((field) => open.ability.can('read', 'apiKey', field))) return [];
   const filter = { makerId: [makerId], apiKeyStatus: [apiKeyStatus.code.active] };
   const sort = { field: 'keyName', order: 'ASC' } as const;
-  return (await apiKey.list(open, { filter, sort }, mostKeys)).map(({ keyName }) => keyName);
+  return apiKey.list(open, { filter, sort }, mostKeys);
+}
+
+/** Names of those that may do less where who answers for them has another role: a key never does more than its maker. */
+async function doingLess(
+  { db }: InTransaction,
+  keys: Awaited<ReturnType<typeof keysOf>>,
+  role: { before: string; after: string },
+): Promise<string[]> {
+  const [before, after] = [await privilegesOfRole(db, role.before), await privilegesOfRole(db, role.after)];
+  const names: string[] = [];
+  for (const { id, keyName } of keys) {
+    const held = await privilegesOfKey(db, id);
+    if (!covers(workingRules(held, after), workingRules(held, before))) names.push(keyName);
+  }
+  return names;
 }
 
 type Rule = Awaited<ReturnType<typeof ruleRows>>['own'][number];
