@@ -43,12 +43,12 @@ async function signedIn(ports: Open, email: string) {
 }
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-/** The card of theirs in use that has the lowest number. */
+/** The card of theirs in use that has the lowest number, of which some are drawn anew each time. */
 async function firstCard(open: SignedIn) {
   const filter = { customerId: open.actor.customerId ?? undefined, cardStatus: cardStatus.code.normal };
   const found = await cards.list(open, { filter, sort: { field: 'last4', order: 'ASC' } }, 20);
-  // The one in a stolen card's place is in use: the demonstration tells of it.
-  return found.find(({ followsCardId }) => followsCardId === null);
+  // The one in a stolen card's place is in use, and so is the one for one purchase: the demonstration tells of them.
+  return found.find(({ followsCardId, singleUse }) => followsCardId === null && !singleUse);
 }
 
 const doing = (open: SignedIn, operation: Command, work: (ctx: InTransaction) => Promise<unknown>) =>
