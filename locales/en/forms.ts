@@ -7,7 +7,7 @@ export const forms = {
     'Someone else has changed the same fields since you opened this. Save again to put yours in their place.',
   broughtBack: 'What you had typed is here again',
   notShown: 'Your role can’t see any to choose from',
-  chosenUnknown: 'Chosen, but can’t be shown',
+  chosenUnknown: 'Can’t be shown',
   chosenNotShown: 'Chosen, but your role can’t see it',
   edit: 'Edit',
   editTitle: 'Edit %{name}',

@@ -7,7 +7,7 @@ export const forms = {
     'Quelqu’un d’autre a modifié les mêmes champs depuis que vous avez ouvert cette page. Enregistrez à nouveau pour mettre les vôtres à la place.',
   broughtBack: 'Votre saisie a été rétablie',
   notShown: 'Votre rôle ne permet d’en voir aucun',
-  chosenUnknown: 'Choisi, mais ne peut être affiché',
+  chosenUnknown: 'Ne peut être affiché',
   chosenNotShown: 'Choisi, mais votre rôle n’y a pas accès',
   edit: 'Modifier',
   editTitle: 'Modifier %{name}',

@@ -6,7 +6,7 @@ export const forms = {
   changedMeanwhile: '在您打开之后，其他人已修改了相同的字段。再次保存即以您的内容替换。',
   broughtBack: '您之前输入的内容已恢复',
   notShown: '您的角色无法查看可选项',
-  chosenUnknown: '已选择，但无法显示',
+  chosenUnknown: '无法显示',
   chosenNotShown: '已选择，但您的角色无法查看',
   edit: '编辑',
   editTitle: '编辑 %{name}',

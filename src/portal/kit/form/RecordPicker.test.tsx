@@ -27,12 +27,12 @@ test('a list that is narrowed to what isn’t there any more, as by a colleague�
     at: `/card/cards?${filter('customerId')}`,
     as: await gateway.makeUser(),
   });
-  expect(await screen.findByPlaceholderText('Chosen, but can’t be shown')).toBe(
+  expect(await screen.findByPlaceholderText('Can’t be shown')).toBe(
     screen.getByRole('combobox', { name: 'Customer' }),
   );
   await router.navigate(`/permission/users?${filter('roleId')}`);
   await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: /^Role/ })).toHaveTextContent('Chosen, but can’t be shown'),
+    expect(screen.getByRole('combobox', { name: /^Role/ })).toHaveTextContent('Can’t be shown'),
   );
 });
 
