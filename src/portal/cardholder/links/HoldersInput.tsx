@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { complianceStatus } from '#domain/enumerations.ts';
+import { nameOrId } from '#domain/text.ts';
 import { useSession } from '../../client/PortalContext.tsx';
 import { NoneYet } from '../../kit/form/NoneYet.tsx';
 import { useField } from '../../kit/form/useField.ts';
@@ -49,11 +50,11 @@ export function HoldersInput({ source, label, help }: Props) {
       value={chosen as Cardholder[]}
       onChange={(_, holders) => onChange(holders.map(({ id }) => id))}
       onInputChange={(_, text) => setTyped(text)}
-      getOptionLabel={({ name }) => name}
-      renderOption={({ key, ...props }, { name, email, ownerName }) => (
+      getOptionLabel={({ name, id }) => nameOrId(name, id)}
+      renderOption={({ key, ...props }, { id, name, email, ownerName }) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0 }}>
-            {name}
+            {nameOrId(name, id)}
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
               {isOperator ? `${ownerName} · ${email}` : email}
             </Box>

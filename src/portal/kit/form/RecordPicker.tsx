@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { nameOrId } from '#domain/text.ts';
 import type { Noun } from '../../client/dataProvider.ts';
 import { useMayRead } from '../../client/PortalContext.tsx';
 import { useKnownAnswer } from '../../client/useKnown.ts';
@@ -43,7 +44,8 @@ export function RecordPicker<R extends { id: string }>({
   const translate = useTranslate();
   const mayRead = useMayRead(noun);
   const { data: chosen, isError } = useKnownAnswer<R>(noun, value);
-  const wanted = chosen && typed === nameOf(chosen) ? '' : typed;
+  const called = (record: R) => nameOrId(nameOf(record), record.id);
+  const wanted = chosen && typed === called(chosen) ? '' : typed;
   const { offer, isNone } = useFoundRecords<R>({ resource: noun, typed: wanted, among, sort });
   // Else it looked as if there was none.
   const unseen = value !== '' && (mayRead ? isError && 'forms.chosenUnknown' : 'forms.chosenNotShown');
@@ -54,7 +56,7 @@ export function RecordPicker<R extends { id: string }>({
       value={(value && chosen) || null}
       onChange={(_, record) => props.onChange(record?.id ?? '')}
       onInputChange={(_, text) => setTyped(text)}
-      getOptionLabel={nameOf}
+      getOptionLabel={called}
       renderInput={(params) => (
         <>
           <TextField
