@@ -27,13 +27,9 @@ test('a list that is narrowed to what isn’t there any more, as by a colleague�
     at: `/card/cards?${filter('customerId')}`,
     as: await gateway.makeUser(),
   });
-  expect(await screen.findByPlaceholderText('Can’t be shown')).toBe(
-    screen.getByRole('combobox', { name: 'Customer' }),
-  );
+  expect(await screen.findByPlaceholderText('Can’t be shown')).toBe(screen.getByRole('combobox', { name: 'Customer' }));
   await router.navigate(`/permission/users?${filter('roleId')}`);
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: /^Role/ })).toHaveTextContent('Can’t be shown'),
-  );
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Role/ })).toHaveTextContent('Can’t be shown'));
 });
 
 test('what couldn’t be asked for is asked for again by who opens the list once more', async () => {
