@@ -71,18 +71,13 @@ const changes: { readonly [N in EditableNoun]: { update: z.ZodType<UpdateInput<N
 /** What is to be made, checked as its noun has it, and what makes it. */
 function checkedCreation<N extends CreatableNoun>(noun: N, data: object) {
   const checked = parseWith(newRecords[noun].create, data);
-  return async (ctx: Context) => permitted(ctx, 'create', noun, await creating[noun].create(ctx, checked));
+  return async (ctx: Context) => permitMade(ctx, 'create', noun, await creating[noun].create(ctx, checked));
 }
 
 function checkedChange<N extends EditableNoun>(noun: N, data: object) {
   const checked = parseWith(changes[noun].update, data);
-  return async (ctx: Context, id: string) => permitted(ctx, 'edit', noun, await editing[noun].update(ctx, id, checked));
-}
-
-/** A record as it has become, where the caller may have it so. */
-function permitted<Rec extends object>(ctx: Context, action: 'create' | 'edit', noun: string, record: Rec): Rec {
-  permitMade(ctx, action, noun, record);
-  return record;
+  return async (ctx: Context, id: string) =>
+    permitMade(ctx, 'edit', noun, await editing[noun].update(ctx, id, checked));
 }
 
 /**

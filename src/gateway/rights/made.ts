@@ -11,11 +11,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Refuses to have made, or changed to, a record that the caller's conditions leave out. Before it was there nothing could say
- * which one it would be: a field may be what the gateway sets.
+ * which one it would be: a field may be what the gateway sets. Answers with the record.
  * @throws GatewayError 403 naming the fields that would have to be others; what was made goes with the transaction
  */
-export function permitMade(ctx: Asker, action: string, noun: string, record: object): void {
-  if (ctx.ability.can(action, subject(noun, { ...record }))) return;
+export function permitMade<Rec extends object>(ctx: Asker, action: string, noun: string, record: Rec): Rec {
+  if (ctx.ability.can(action, subject(noun, { ...record }))) return record;
   const fields = outside(ctx, action, noun, record as Fields);
   const messages = Object.fromEntries(fields.map((field) => [field, 'errors.outsideRights']));
   throw new GatewayError(403, '40300', 'outsideRights', {}, messages);

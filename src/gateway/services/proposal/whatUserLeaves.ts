@@ -3,12 +3,13 @@ import { apiKeyStatus, status } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, readIn } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { covers } from '../../rights/covers.ts';
+import type { HeldPrivilege } from '../../rights/rules.ts';
 import { appoints } from '../access/administrators.ts';
 import { privilegesOfRole } from '../access/grants.ts';
 import { abilitiesOfRoles } from '../access/rolesThatMay.ts';
 import { setsRules } from '../access/ruleSetters.ts';
 import { apiKey } from '../apiKey/queries.ts';
-import { privilegesOfKey, workingRules } from '../apiKey/rights.ts';
+import { heldByKey, workingRules } from '../apiKey/rights.ts';
 import { type Allows, agreesTo, peopleOfSide } from './peopleOfSide.ts';
 import { ruleRows } from './rules.ts';
 
@@ -43,12 +44,13 @@ export const whatUserLeaves = (
       if (await isLast(rule.needed + 1, agreesTo(rule))) stuck.add(rule.command);
     // The programme's rules are staff's own to loosen, a customer's are its people's.
     const isOnesOwn = (isForStaff ? programme : own).length > 0;
+    const keys = await keysOf(open, id);
     return {
       noAdministrator: await isLast(1, appoints),
       onlyOneSetsRules: isOnesOwn && (await isLast(2, setsRules)),
       cannotBeAgreedTo: [...stuck],
-      stopsKeys: given ? [] : (await keysOf(open, id)).map(({ keyName }) => keyName),
-      weakensKeys: roleId ? await doingLess(open, await keysOf(open, id), { before: user.roleId, after: roleId }) : [],
+      stopsKeys: given ? [] : keys.map(({ keyName }) => keyName),
+      weakensKeys: given ? await doingLess(open, keys, { before: user.roleId, after: given.roleId }) : [],
     };
   });
 
@@ -68,13 +70,17 @@ async function doingLess(
   keys: Awaited<ReturnType<typeof keysOf>>,
   role: { before: string; after: string },
 ): Promise<string[]> {
+  if (keys.length === 0) return [];
   const [before, after] = [await privilegesOfRole(db, role.before), await privilegesOfRole(db, role.after)];
-  const names: string[] = [];
-  for (const { id, keyName } of keys) {
-    const held = await privilegesOfKey(db, id);
-    if (!covers(workingRules(held, after), workingRules(held, before))) names.push(keyName);
-  }
-  return names;
+  const ids = keys.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('apiKeys as key')
+    .select(['key.id', heldByKey.as('held')])
+    .where('key.id', 'in', ids)
+    .execute();
+  const heldBy = new Map(rows.map(({ id, held }) => [id, held]));
+  const doesLess = (held: readonly HeldPrivilege[]) => !covers(workingRules(held, after), workingRules(held, before));
+  return keys.flatMap(({ id, keyName }) => (doesLess(heldBy.get(id) ?? []) ? [keyName] : []));
 }
 
 type Rule = Awaited<ReturnType<typeof ruleRows>>['own'][number];
