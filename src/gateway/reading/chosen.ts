@@ -5,6 +5,7 @@ import { isOverMachines } from '../db/spread/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 import { maySee, refuseUnseen, refuseUnseenIn, searchable } from '../rights/records.ts';
 import { rowsFor } from '../rights/seen.ts';
+import { beyondCounting } from './beyondCounting.ts';
 import { type LookedUp, lookedUp, ownRows, plainColumns, type SearchedNoun, searchOf } from './lookedUp.ts';
 import { type Cut, inMonths, type Months } from './months.ts';
 import { columnOf, narrow } from './narrow.ts';
@@ -41,6 +42,7 @@ export async function choose<DB, TB extends keyof DB, Row, Rec>(
   };
   const { filter, timeZone } = wanted;
   const cut = cutOf(query);
+  const isTheirs = conditions.length === ownRows(ctx, query.filters).length;
   return {
     rows,
     counted,
@@ -50,6 +52,7 @@ export async function choose<DB, TB extends keyof DB, Row, Rec>(
     sorted,
     toRecord: query.toRecord,
     isWhole: !wanted.ids && Object.keys(filter ?? {}).length === 0,
+    beyond: isTheirs ? beyondCounting(ctx, query.noun) : undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import { prepared } from '../db/statementMarks.ts';
 import type { Tables } from '../db/tables.ts';
 import { InvalidError } from '../errors.ts';
 import { readAnywhere } from './anywhere.ts';
+import type { BeyondCounting } from './beyondCounting.ts';
 import { cursorAt, keyIn } from './cursor.ts';
 import type { Months } from './months.ts';
 import { inOrder, keyOf, type Place, type Sorted } from './sorting.ts';
@@ -50,6 +51,8 @@ export interface Matching<DB, TB extends keyof DB, Row, Rec> {
   toRecord: (row: Row) => Rec;
   /** Whether nothing is filtered, so that the same plan is always the best. */
   isWhole: boolean;
+  /** Whether there are more than are counted, as was seen within a minute; where it is all that one’s customer may see, or staff. */
+  beyond?: BeyondCounting | undefined;
 }
 
 interface Found extends Place {
@@ -62,7 +65,7 @@ const far = 100;
 /** One page of what matches, and how many match, in one statement; in a few where the table is cut by month. */
 export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   ctx: Context,
-  { rows, counted, among, inMonths, sort, sorted, toRecord, isWhole }: Matching<DB, TB, Row, Rec>,
+  { rows, counted, among, inMonths, sort, sorted, toRecord, isWhole, beyond }: Matching<DB, TB, Row, Rec>,
   { page, size, after, withTotal = true, countUpTo: most = countUpTo }: PageWish,
 ): Promise<Page<Rec>> {
   const offset = (page - 1) * size;
@@ -70,10 +73,12 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   if (!place && offset + size > countUpTo) throw new InvalidError(undefined, 'pageTooFar');
   const countOf = (db: Kysely<Tables>, months: Months) =>
     sql<bigint>`(select count(*) from (${counted(db, months)} limit ${sql.lit(most + 1)}) as capped)`;
+  const isMany = withTotal && most === countUpTo && beyond?.isKnown();
+  const isAsked = withTotal && !isMany;
   const read = (months: Months) =>
     readAnywhere(ctx, async (db, mark) => {
       // All rows of all months are counted by a plan that is kept, some by one that is made for what is filtered.
-      const isCounted = withTotal && !(isWhole && months.length > 0);
+      const isCounted = isAsked && !(isWhole && months.length > 0);
       let query = rows(db, months)
         .select([...sorted.place, (isCounted ? countOf(db, months) : sql<bigint | null>`null`).as('counted')])
         .limit(sql.lit(size + 1));
@@ -90,7 +95,9 @@ export async function readPage<DB, TB extends keyof DB, Row, Rec>(
   const { found, isOfAll } = await (place ? reading.catch(notOurs) : reading);
   // What was counted in some months says enough where that is as many as anybody counts.
   const known = found[0] && (isOfAll || Number(found[0].counted) > most) ? Number(found[0].counted) : undefined;
-  const total = withTotal ? (known ?? (await totalOf(ctx, (db) => countOf(db, []), isWhole))) : null;
+  const count = isAsked ? (known ?? (await totalOf(ctx, (db) => countOf(db, []), isWhole))) : null;
+  if (count !== null && count > countUpTo) beyond?.remember();
+  const total = isMany ? most + 1 : count;
   const shown = found.slice(0, size);
   const hasNext = found.length > size;
   return {
