@@ -74,6 +74,14 @@ test('a change that takes something away says that older gateways can’t work o
   expect(breaking.toSorted()).toEqual(breaking);
 });
 
+test('a change that a database which is spread over machines takes, too, gives a new column its check by itself and by name', () => {
+  const folder = join(import.meta.dirname, 'migrations');
+  const takesNone = /add column[^`;]*\b(?:check|references|unique|primary key)\b/i;
+  const later = Object.keys(migrations).filter((name) => name > '0079_rules_over_machines');
+  expect(later.length).toBeGreaterThan(7);
+  expect(later.filter((name) => takesNone.test(readFileSync(join(folder, `${name}.ts`), 'utf8')))).toEqual([]);
+});
+
 test('gives the gateway’s role its rights again and again, but never to one that is above the walls', async () => {
   const db = await empty();
   await migrate(db);

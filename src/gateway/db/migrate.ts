@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { breaking, migrations } from './migrations/index.ts';
+import { isSpread } from './spread/isSpread.ts';
 
 /** The database was written by a newer version of the product; running on it could lose what that version stored. */
 export class NewerDatabaseError extends Error {
@@ -23,10 +24,23 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
     throw new NewerDatabaseError(unknown);
   }
   if (names.length === Object.keys(migrations).length) return;
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  const known = (await isSpread(db)) ? inOneGoEverywhere(migrations) : migrations;
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
   await sql`update schema_fitness set oldest_fit = greatest(oldest_fit, ${breaking.at(-1)})`.execute(db);
 }
+
+/** For a database that is spread over machines: what changes tables that name each other uses one connection to each of them. */
+const inOneGoEverywhere = (all: Record<string, Migration>): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { up }]) => {
+      const alone: Migration['up'] = async (db) => {
+        await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
+        await up(db);
+      };
+      return [name, { up: alone }];
+    }),
+  );
 
 /** Whether the database answers and this version can work on it. Throws when it doesn't answer. */
 export const isMigrated = async <T>(db: Kysely<T>): Promise<boolean> => isFit(db, await migrated(db));

@@ -7,12 +7,15 @@ import { isSpread } from '../spread/isSpread.ts';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const channels = sql.raw(`'inStore', 'contactless', 'eCommerce', 'atm', 'recurring'`);
-  await sql`alter table authorizations
-    add column channel text check (channel in (${channels})), add column presented_at timestamptz`.execute(db);
+  // One by one and with a name, as a database that is spread over several machines takes a check.
+  await sql`alter table authorizations add column channel text, add column presented_at timestamptz`.execute(db);
+  await sql`alter table authorizations add constraint authorizations_channel_check
+    check (channel in (${channels}))`.execute(db);
   await sql`create index authorizations_list_channel on authorizations (channel, customer_id, created_at desc)
     where channel is not null`.execute(db);
   for (const table of ['spending_rules', 'spending_rule_versions']) {
-    await sql`alter table ${sql.table(table)} add column channels text[] not null default '{}'
+    await sql`alter table ${sql.table(table)} add column channels text[] not null default '{}'`.execute(db);
+    await sql`alter table ${sql.table(table)} add constraint ${sql.id(`${table}_channels_check`)}
       check (channels <@ array[${channels}])`.execute(db);
   }
   await describe(db);
