@@ -21,10 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
 const key = (id: string, filling: number) => `${id}:${Buffer.alloc(32, filling).toString('base64')}`;
 const made: { name: string; owner: string }[] = [];
 
-function superuser<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
-  const db = openDatabase(
-    postgresDialect({ url: server as string, patience: forOwner, connections: 1, onError: () => {} }),
-  );
+function superuser<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>, url = server as string): Promise<T> {
+  const db = openDatabase(postgresDialect({ url, patience: forOwner, connections: 1, onError: () => {} }));
   return work(db).finally(() => db.destroy());
 }
 
@@ -168,6 +166,17 @@ if (server) {
     const { inventory } = await takeBackup(withParameters(source), taken);
     expect(inventory.money).toEqual(kept.inventory.money);
     expect(await refused(taken, withParameters(await emptyPlace()))).toBe('restored');
+  });
+
+  test('what its superuser had in the database, as something that watches it, is in nobody’s way', async () => {
+    const watched = await emptyPlace();
+    await (await openInstallation(watched)).close();
+    const url = new URL(watched.databaseUrl as string);
+    Object.assign(url, { username: new URL(server as string).username, password: new URL(server as string).password });
+    await superuser((db) => sql`create extension pageinspect`.execute(db), url.href);
+    const whole = join(folder, 'watched');
+    await takeBackup(watched, whole);
+    expect(await refused(whole, await emptyPlace())).toBe('restored');
   });
 
   test('asked to end, it ends what it started and leaves nothing half-written', async () => {

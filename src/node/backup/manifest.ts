@@ -23,6 +23,8 @@ export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
   engine: z.enum(['postgresql', 'embedded']),
+  /** Whether its rows were spread over the machines of a cluster; it wasn't said in back-ups of earlier versions. */
+  isSpread: z.boolean().optional(),
   /** Ids of the keys that its card numbers, CVV2s and signatures need. The keys themselves are never part of a back-up. */
   keysNeeded: z.array(z.string()),
   /** By id, what tells each of them from another of that name (keys.ts); none in back-ups of earlier versions. */

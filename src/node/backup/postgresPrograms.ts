@@ -29,7 +29,7 @@ function find(name: string): string {
  * a dump is refused, or, with --enable-row-security, empty.
  * @throws StartError with what the program said
  */
-export function runPostgresProgram(name: Program, url: string, args: readonly string[]): Promise<void> {
+export function runPostgresProgram(name: Program, url: string, args: readonly string[]): Promise<string> {
   const to = forLibpq(url);
   const env = {
     ...process.env,
@@ -44,10 +44,24 @@ export function runPostgresProgram(name: Program, url: string, args: readonly st
 
 type Program = 'pg_dump' | 'pg_restore';
 
-async function run(name: Program, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const program = spawn(find(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+/**
+ * What a dump has, line by line, as `pg_restore --use-list` takes it, but for extensions: what the superuser of its server had there (one that
+ * watches, one that spreads) is for the new one's superuser to have, and an owner may neither make it nor describe it.
+ */
+export async function ownPartsOf(dump: string): Promise<string> {
+  const list = await run('pg_restore', ['--list', dump], process.env);
+  return list.replaceAll(/^\d+; \d+ \d+ (?:EXTENSION -|COMMENT - EXTENSION) .*\n/gm, '');
+}
+
+/** What it says. */
+async function run(name: Program, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const program = spawn(find(name), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => void program.kill();
   for (const signal of endingSignals) process.on(signal, end);
+  let answer = '';
+  program.stdout.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
   let said = '';
   program.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -59,4 +73,5 @@ async function run(name: Program, args: readonly string[], env: NodeJS.ProcessEn
     for (const signal of endingSignals) process.off(signal, end);
   });
   if (code !== 0) throw new StartError(`${name} failed: ${said.trim()}`);
+  return answer;
 }

@@ -1,7 +1,10 @@
-import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { migrations } from '#gateway/db/migrations/index.ts';
+import { distribute, NotSpreadableError, refuseUnfit } from '#gateway/db/spread/distribute.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import type { BrokenRow } from '#gateway/verify/check.ts';
 import { type Finding, verify } from '#gateway/verify/verify.ts';
 import { keyMark, keyringAtHand, openKeyring } from '../keys.ts';
@@ -12,7 +15,7 @@ import { refuseDamaged } from './contents.ts';
 import { bringBack, filesBeside } from './copyFiles.ts';
 import { differences, Manifest, manifestName, takeInventory } from './manifest.ts';
 import { atOneMoment, openAsOwner, withFolder } from './owner.ts';
-import { runPostgresProgram } from './postgresPrograms.ts';
+import { ownPartsOf, runPostgresProgram } from './postgresPrograms.ts';
 
 /**
  * Puts a back-up into an empty place: a new database (PostgreSQL) or data folder (embedded), and its documents. Nothing is
@@ -30,11 +33,13 @@ export async function restoreBackup(
   await refuseDamaged(from, manifest.contents);
   await withFolder(into, async () => {
     await refuseUsed(into);
+    if (manifest.isSpread) await onCluster(into, refuseUnfit);
     const keys = openKeyring(into);
     const files = filesBeside(into, keys);
     // Before the database: whatever ends in between leaves none, and can be begun again.
     if (files) await bringBack(from, { files, keys });
     await copyBack(from, into);
+    if (manifest.isSpread) await onCluster(into, distribute);
     await compare(manifest, into);
   });
   await refuseBroken(from, into, tell);
@@ -111,8 +116,33 @@ async function copyBack(from: string, into: Settings): Promise<void> {
     cpSync(join(from, 'database'), draft, { recursive: true });
     renameSync(draft, join(into.data, 'database'));
   } else {
-    const options = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges'];
-    await runPostgresProgram('pg_restore', into.databaseUrl, [...options, join(from, 'database.dump')]);
+    await copyBackDump(join(from, 'database.dump'), into.databaseUrl);
+  }
+}
+
+async function copyBackDump(dump: string, url: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-restore-'));
+  try {
+    const list = join(folder, 'parts');
+    writeFileSync(list, await ownPartsOf(dump));
+    const options = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', `--use-list=${list}`];
+    await runPostgresProgram('pg_restore', url, [...options, dump]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What was spread is spread again: its shape is a cluster's, and a gateway on one machine couldn't write in it. */
+async function onCluster(into: Settings, work: (db: Kysely<Tables>) => Promise<unknown>): Promise<void> {
+  const owned = await openAsOwner(into);
+  try {
+    await work(owned.db);
+  } catch (error) {
+    if (error instanceof NotSpreadableError)
+      throw new StartError(`The back-up is of a database that was spread over a cluster. ${error.message}`, error);
+    throw error;
+  } finally {
+    await owned.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { isSpread } from '#gateway/db/spread/isSpread.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { queueSchema } from '../jobQueue.ts';
 import { type KeySettings, keyMark, keyringAtHand } from '../keys.ts';
@@ -10,7 +11,7 @@ import { endingSignals } from '../signals.ts';
 import { StartError } from '../startError.ts';
 import { contentsOf } from './contents.ts';
 import { copyFiles } from './copyFiles.ts';
-import { type Manifest, manifestName, takeInventory } from './manifest.ts';
+import { differences, type Inventory, type Manifest, manifestName, takeInventory } from './manifest.ts';
 import { atOneMoment, openAsOwner, withFolder } from './owner.ts';
 import { runPostgresProgram } from './postgresPrograms.ts';
 
@@ -61,7 +62,7 @@ async function inDraft<T>(draft: string, work: (draft: string) => Promise<T>): P
   }
 }
 
-type Known = Pick<Manifest, 'engine' | 'keysNeeded' | 'keyMarks' | 'inventory'>;
+type Known = Pick<Manifest, 'engine' | 'isSpread' | 'keysNeeded' | 'keyMarks' | 'inventory'>;
 
 async function copyDatabase(source: Source, draft: string): Promise<Known> {
   const { databaseUrl } = source;
@@ -69,18 +70,29 @@ async function copyDatabase(source: Source, draft: string): Promise<Known> {
   let known: Known;
   try {
     known = await atOneMoment(owned, databaseUrl !== undefined, async (db, snapshot) => {
+      const inventory = await takeInventory(db);
       if (databaseUrl !== undefined && snapshot !== undefined) await dump(databaseUrl, snapshot, draft);
       const sealedWith = await copyFiles(db, source, draft);
       const engine = databaseUrl === undefined ? 'embedded' : 'postgresql';
       const needed = [...sealedWith.union(new Set(await keysNeeded(db)))].toSorted();
-      const inventory = await takeInventory(db);
-      return { engine, keysNeeded: needed, keyMarks: marksOf(needed, source), inventory };
+      const keys = { keysNeeded: needed, keyMarks: marksOf(needed, source) };
+      return { engine, isSpread: await isSpread(db), ...keys, inventory };
     });
+    if (known.isSpread) refuseChanged(known.inventory, await atOneMoment(owned, false, takeInventory));
   } finally {
     await owned.close();
   }
   if (databaseUrl === undefined) cpSync(join(source.data, 'database'), join(draft, 'database'), { recursive: true });
   return known;
+}
+
+/** The machines of a cluster have no moment in common: what is written while they are read is in some of its tables and not in others. */
+function refuseChanged(before: Inventory, after: Inventory): void {
+  const [first] = differences(before, after);
+  if (first)
+    throw new StartError(
+      `Somebody wrote meanwhile (${first}), and the machines of a cluster have no moment in common: stop the gateways, and take it again.`,
+    );
 }
 
 /** Without the queue: its jobs find what is to be done in the tables. Roles and rights are made anew at the next start. */
