@@ -21,10 +21,12 @@ import { writeStep } from './steps.ts';
 export function declareDeposit(ctx: Context, declared: DepositDeclaration): Promise<DepositRecord> {
   permit(ctx, 'create', 'depositRecord');
   return inTransaction(ctx, async (open) => {
+    // Locked, so that it isn't closed at this moment: whoever closes it would find nothing on its way.
     const account = await open.db
       .selectFrom('accounts')
       .select(['id', 'customerId', 'currency', 'accountStatus'])
       .where('id', '=', declared.accountId)
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!account) throw new InvalidError({ accountId: 'validation.choice' });
     refuseUnlessFlowing('in', account.accountStatus);

@@ -1,40 +1,30 @@
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountStatus, accountStatus, cardStatus } from '#domain/enumerations.ts';
-import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard } from '#tests/records.ts';
-import { untilWaiting } from '#tests/waitingForLocks.ts';
-import { inScope } from '../../db/scope.ts';
+import { whileHeld } from '#tests/whileHeld.ts';
 import type { Tables } from '../../db/tables.ts';
+import { post } from './ledger.ts';
 
 let gateway: TestGateway;
 let operator: Caller;
+let staff: Caller;
 
 beforeAll(async () => {
   gateway = await testGateway();
   operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+  staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
   // The first of its kind takes longer than others wait for a lock.
   await topUp(await gateway.makeCard({ accountBalance: 100_00n }));
 });
 afterAll(() => gateway.close());
 
-/** Asks while somebody else holds the account, who changes something before letting it go. */
-async function whileHeld(
-  { accountId }: TestCard,
-  change: (db: Transaction<Tables>) => Promise<unknown>,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  const holding = Promise.withResolvers<void>();
-  const held = inScope(gateway.ports.db, { staff: true }, async (db) => {
-    await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
-    holding.resolve();
-    await untilWaiting(gateway.database);
-    await change(db);
-  });
-  await holding.promise;
-  const [answer] = await Promise.all([ask(), held]);
-  return answer;
-}
+const whileAccountHeld = ({ accountId: id }: TestCard, ...work: Work) =>
+  whileHeld(gateway, { table: 'accounts', id }, ...work);
+const whileCustomerHeld = ({ customer: id }: TestCard, ...work: Work) =>
+  whileHeld(gateway, { table: 'customers', id }, ...work);
+type Work = [change: Parameters<typeof whileHeld>[2], ask: Parameters<typeof whileHeld>[3]];
 
 const close = (card: TestCard) => (db: Transaction<Tables>) =>
   db.updateTable('cards').set({ cardStatus: cardStatus.code.closed }).where('id', '=', card.id).execute();
@@ -60,7 +50,7 @@ test.each([
   ['a fee of an account that is frozen', freeze, onAccount('chargeAccountFee')],
 ])('%s while it waits for its turn moves no money', async (_, change, ask) => {
   const card = await gateway.makeCard({ balance: 50_00n, accountBalance: 100_00n });
-  const answer = await whileHeld(card, change(card), () => ask(card));
+  const answer = await whileAccountHeld(card, change(card), () => ask(card));
   expect(answer.status).toBe(422);
   const balances = await gateway.asStaff((db) =>
     db
@@ -73,19 +63,65 @@ test.each([
   expect(balances).toEqual({ balance: 50_00n, accountBalance: 100_00n });
 });
 
-test('a deposit to an account that is closed while it waits for its turn isn’t credited', async () => {
-  const card = await gateway.makeCard({ accountBalance: 100_00n });
-  const { body } = await gateway.door(operator, 'create', {
+const declare = ({ accountId }: TestCard) =>
+  gateway.door(operator, 'create', {
     requestId: gateway.requestId(),
     dtoName: 'depositRecord',
-    data: {
-      accountId: card.accountId,
-      paymentCurrency: 'USD',
-      paidAmount: '20',
-      bankName: 'Bank',
-      bankAccountNumber: 'GB29',
-    },
+    data: { accountId, paymentCurrency: 'USD', paidAmount: '20', bankName: 'Bank', bankAccountNumber: 'GB29' },
   });
+
+test('a deposit to an account that is closed while it waits for its turn isn’t credited', async () => {
+  const card = await gateway.makeCard({ accountBalance: 100_00n });
+  const { body } = await declare(card);
   const ask = () => gateway.command(operator, 'confirmDeposit', { id: body.dto.id });
-  expect((await whileHeld(card, closeAccount(card), ask)).status).toBe(422);
+  expect((await whileAccountHeld(card, closeAccount(card), ask)).status).toBe(422);
 });
+
+test('a deposit isn’t declared for an account that is being closed: money would be on its way to it', async () => {
+  const card = await gateway.makeCard({ accountBalance: 100_00n });
+  expect((await whileAccountHeld(card, closeAccount(card), () => declare(card))).status).toBe(422);
+});
+
+test('the closing of an account to which money comes while it waits for its turn is refused', async () => {
+  const card = await gateway.makeCard({ status: cardStatus.code.closed });
+  await anotherAccount(card.customer);
+  const comes = (db: Transaction<Tables>) =>
+    post(
+      { db, clock: gateway.ports.clock, random: gateway.ports.random },
+      {
+        customerId: card.customer,
+        kind: 200,
+        lines: [
+          { accountId: card.accountId, currency: 'USD', amount: 5_00n },
+          { book: 'bank', currency: 'USD', amount: -5_00n },
+        ],
+      },
+    );
+  const answer = await whileAccountHeld(card, comes, () => closing(card.accountId));
+  expect([answer.status, answer.body.msg]).toEqual([422, expect.stringContaining('5.00\u00a0USD')]);
+});
+
+test('the closing of an account that becomes the last of a customer in business while it waits is refused', async () => {
+  const card = await gateway.makeCard({ status: cardStatus.code.closed });
+  const other = await anotherAccount(card.customer);
+  const closesOther = (db: Transaction<Tables>) =>
+    db.updateTable('accounts').set({ accountStatus: accountStatus.code.closed }).where('id', '=', other).execute();
+  const answer = await whileCustomerHeld(card, closesOther, () => closing(card.accountId));
+  expect([answer.status, answer.body.msg]).toEqual([422, expect.stringContaining('last account')]);
+});
+
+test('who has no account any more when it is their turn isn’t put into business', async () => {
+  const card = await gateway.makeCard({ status: cardStatus.code.closed });
+  await gateway.command(staff, 'disableCustomer', { id: card.customer, reason: 'Overdue' });
+  const enable = () => gateway.command(staff, 'enableCustomer', { id: card.customer });
+  const answer = await whileCustomerHeld(card, closeAccount(card), enable);
+  expect([answer.status, answer.body.msg]).toEqual([422, expect.stringContaining('no account')]);
+});
+
+const closing = (id: string) => gateway.command(staff, 'closeAccount', { id, reason: 'Leaving' });
+/** A customer in business has one that is open. */
+async function anotherAccount(customerId: string): Promise<string> {
+  const data = { customerId, currency: 'EUR', accountName: 'Other' };
+  const { body } = await gateway.door(staff, 'create', { dtoName: 'account', requestId: gateway.requestId(), data });
+  return body.dto.id;
+}
