@@ -13,7 +13,7 @@ let foreign: TestCard;
 beforeAll(async () => {
   gateway = await seededGateway();
   own = await gateway.makeCard({ accountBalance: 10_000n });
-  foreign = await gateway.makeCard({ accountBalance: 10_000n });
+  foreign = await gateway.makeCard({ accountBalance: 10_000n, balance: 10_000n });
 });
 afterAll(() => gateway.close());
 
@@ -158,6 +158,19 @@ describe('totals', () => {
   });
 });
 
+const postedAsOwn = (purse: { account_id: string } | { card_id: string }) =>
+  sql`select problem from post_lines(gen_random_uuid(), ${own.customer}, 200::smallint, ${JSON.stringify([
+    { place: 1, ...purse, currency: 'USD', amount: 5 },
+    { place: 2, book: 'bank', currency: 'USD', amount: -5 },
+  ])}::text::jsonb, now())`;
+const heldAsOwn = (account: string | null, card: string | null) =>
+  sql`select change_held(${own.customer}::uuid, ${account}::uuid, ${card}::uuid, 5) as problem`;
+const foreignPurses = () =>
+  gateway.asStaff(async (db) => [
+    await db.selectFrom('accounts').select(['balance', 'held']).where('id', '=', foreign.accountId).execute(),
+    await db.selectFrom('cards').select(['balance', 'held']).where('id', '=', foreign.id).execute(),
+  ]);
+
 describe('the gateway’s role', () => {
   test.each([
     'update accounts set balance = balance + 1',
@@ -229,6 +242,18 @@ describe('the gateway’s role', () => {
     );
     const answer = await asked.catch((error: Error) => error.message);
     expect(typeof answer === 'string' ? answer : JSON.stringify(answer)).toMatch(/missing|belong|not this customer/);
+  });
+
+  test.each([
+    ['post to an account', 'missing', () => postedAsOwn({ account_id: foreign.accountId })],
+    ['post to a card', 'missing', () => postedAsOwn({ card_id: foreign.id })],
+    ['hold on an account', 'funds', () => heldAsOwn(foreign.accountId, null)],
+    ['hold on a card', 'missing', () => heldAsOwn(null, foreign.id)],
+  ])('doesn’t %s of another customer’s that is said to be one’s own', async (_, problem, call) => {
+    const before = await foreignPurses();
+    const { rows } = await inScope(gateway.ports.db, { customerId: own.customer }, (db) => call().execute(db));
+    expect(rows).toEqual([{ problem }]);
+    expect(await foreignPurses()).toEqual(before);
   });
 
   test('reckons balances anew from what the books say, and nothing else', async () => {

@@ -32,11 +32,19 @@ const asStaff = <T>(work: (db: Transaction<Tables>) => Promise<T>) => inScope(da
 const posting = (lines: PostingLine[], customerId = own.customer) =>
   asStaff((db) => post({ db, clock, random }, { customerId, kind: 200, lines }));
 
-const move = (amount: bigint, owner: { accountId: string } | { cardId: string }) =>
-  posting([
-    { ...owner, currency: 'USD', amount },
-    { book: 'bank', currency: 'USD', amount: -amount },
-  ]);
+type Owner = { accountId: string } | { cardId: string };
+const withBank = (amount: bigint, owner: Owner): PostingLine[] => [
+  { ...owner, currency: 'USD', amount },
+  { book: 'bank', currency: 'USD', amount: -amount },
+];
+const move = (amount: bigint, owner: Owner) => posting(withBank(amount, owner));
+/** By a gateway with another clock. */
+const moveAt = (now: Date, amount: bigint, owner: Owner) =>
+  asStaff((db) =>
+    post({ db, clock: () => now, random }, { customerId: own.customer, kind: 200, lines: withBank(amount, owner) }),
+  );
+const ownerOf = (place: 'dollars' | 'more' | 'card'): Owner =>
+  place === 'card' ? { cardId: own.card } : { accountId: own[place] };
 
 const holding = (owner: HoldOwner, amount: bigint) => asStaff((db) => hold({ db }, owner, amount));
 const releasing = (owner: HoldOwner, amount: bigint) => asStaff((db) => release({ db }, owner, amount));
@@ -121,12 +129,39 @@ describe('a posting', () => {
     expect(await card(own.card)).toEqual({ balance: 20_00n, held: 20_00n });
   });
 
-  test('for another customer’s account finds nothing', async () => {
+  test.each([
+    ['account', () => ({ accountId: own.dollars })],
+    ['card', () => ({ cardId: own.card })],
+  ])('for another customer’s %s finds nothing', async (_, owner) => {
     const lines: PostingLine[] = [
-      { accountId: own.dollars, currency: 'USD', amount: 1n },
+      { ...owner(), currency: 'USD', amount: 1n },
       { book: 'bank', currency: 'USD', amount: -1n },
     ];
     await expect(posting(lines, id())).rejects.toThrow(NotFoundError);
+  });
+
+  test.each(['dollars', 'more', 'card'] as const)(
+    'comes after all that was posted before on each of its owners, also by a gateway whose clock is ahead (%s)',
+    async (later) => {
+      for (const place of ['dollars', 'more', 'card'] as const) await move(10_00n, ownerOf(place));
+      const ahead = new Date(clock().getTime() + 3_600_000);
+      const { at } = await moveAt(ahead, 5_00n, ownerOf(later));
+      const transfer = await posting([
+        { accountId: own.dollars, currency: 'USD', amount: -2_00n },
+        { accountId: own.more, currency: 'USD', amount: 1_00n },
+        { cardId: own.card, currency: 'USD', amount: 1_00n },
+      ]);
+      expect(transfer.at.getTime()).toBeGreaterThan(at.getTime());
+      for (const place of ['dollars', 'more', 'card'] as const) {
+        const { at: next } = await move(1_00n, ownerOf(place));
+        expect(next.getTime()).toBeGreaterThan(transfer.at.getTime());
+      }
+    },
+  );
+
+  test('made in the same millisecond as another on its owner comes after that', async () => {
+    const [first, second] = [await move(1_00n, { cardId: own.card }), await move(1_00n, { cardId: own.card })];
+    expect([first.at, second.at]).toEqual([clock(), new Date(clock().getTime() + 1)]);
   });
 
   test('names each owner once', async () => {
@@ -139,17 +174,25 @@ describe('a posting', () => {
 });
 
 describe('a hold', () => {
-  test('reserves what is available and not more, and gives back what was reserved and not more', async () => {
-    await move(10_00n, { accountId: own.dollars });
-    const owner = { accountId: own.dollars };
-    await expect(holding(owner, 10_01n)).rejects.toThrow(InsufficientFundsError);
-    await holding(owner, 10_00n);
-    await expect(holding(owner, 1n)).rejects.toThrow(InsufficientFundsError);
-    await expect(releasing(owner, 10_01n)).rejects.toThrow('More released than was held');
-    await releasing(owner, 4_00n);
-    expect(await account(own.dollars)).toEqual({ balance: 10_00n, held: 6_00n });
-    await expect(holding(owner, 0n)).rejects.toThrow(LedgerError);
-  });
+  test.each([
+    ['an account', () => ({ accountId: own.dollars }), () => account(own.dollars)],
+    ['a card', () => ({ cardId: own.card }), () => card(own.card)],
+  ])(
+    'on %s reserves what is available and not more, and gives back what was reserved and not more',
+    async (_, of, read) => {
+      const owner = of();
+      await move(10_00n, owner);
+      await expect(holding(owner, 10_01n)).rejects.toThrow(InsufficientFundsError);
+      await holding(owner, 6_00n);
+      await expect(holding(owner, 4_01n)).rejects.toThrow(InsufficientFundsError);
+      await holding(owner, 4_00n);
+      await expect(holding(owner, 1n)).rejects.toThrow(InsufficientFundsError);
+      await expect(releasing(owner, 10_01n)).rejects.toThrow('More released than was held');
+      await releasing(owner, 4_00n);
+      expect(await read()).toEqual({ balance: 10_00n, held: 6_00n });
+      await expect(holding(owner, 0n)).rejects.toThrow(LedgerError);
+    },
+  );
 
   test('on a shared card reserves the account’s money, and the card notes its share', async () => {
     await move(10_00n, { accountId: own.dollars });
@@ -160,21 +203,28 @@ describe('a hold', () => {
     await releasing({ cardId: own.shared }, 7_00n);
     expect(await account(own.dollars)).toEqual({ balance: 10_00n, held: 0n });
   });
+
+  test('on a shared card gives back what that card has reserved, and nothing of what others have', async () => {
+    await move(10_00n, { accountId: own.dollars });
+    await holding({ accountId: own.dollars }, 5_00n);
+    await holding({ cardId: own.shared }, 3_00n);
+    await expect(releasing({ cardId: own.shared }, 3_01n)).rejects.toThrow('More released than was held');
+    expect(await account(own.dollars)).toEqual({ balance: 10_00n, held: 8_00n });
+    expect(await card(own.shared)).toEqual({ balance: 0n, held: 3_00n });
+  });
 });
 
 describe('many postings', () => {
   test('leave balances that are the sums of their lines, whatever came in which order', async () => {
     const places = ['dollars', 'more', 'card'] as const;
     const step = fc.tuple(fc.constantFrom(...places), fc.constantFrom(...places), fc.bigInt({ min: 1n, max: 90n }));
-    const owner = (place: (typeof places)[number]) =>
-      place === 'card' ? { cardId: own.card } : { accountId: own[place] };
-    for (const place of places) await move(100n, owner(place));
+    for (const place of places) await move(100n, ownerOf(place));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
         for (const [from, to, amount] of steps.filter(([one, other]) => one !== other)) {
           const lines: PostingLine[] = [
-            { ...owner(from), currency: 'USD', amount: -amount },
-            { ...owner(to), currency: 'USD', amount },
+            { ...ownerOf(from), currency: 'USD', amount: -amount },
+            { ...ownerOf(to), currency: 'USD', amount },
           ];
           await posting(lines).catch((error) => expect(error).toBeInstanceOf(InsufficientFundsError));
         }
@@ -186,15 +236,18 @@ describe('many postings', () => {
     );
   });
 
-  test('at once never spend more than there is', async () => {
-    await move(250_00n, { accountId: own.dollars });
-    const spends = Array.from({ length: 60 }, () => move(-10_00n, { accountId: own.dollars }));
+  test.each([
+    ['an account', () => ({ accountId: own.dollars }), () => account(own.dollars)],
+    ['a card', () => ({ cardId: own.card }), () => card(own.card)],
+  ])('on %s at once never spend more than there is', async (_, of, read) => {
+    await move(250_00n, of());
+    const spends = Array.from({ length: 60 }, () => move(-10_00n, of()));
     const results = await Promise.allSettled(spends);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(InsufficientFundsError);
     }
-    expect(await account(own.dollars)).toEqual({ balance: 0n, held: 0n });
+    expect(await read()).toEqual({ balance: 0n, held: 0n });
   });
 
   test('in both directions at once don’t wait for each other for ever', async () => {
