@@ -102,6 +102,16 @@ describe('a deposit', () => {
     const { body } = await gateway.command(operator, 'confirmDeposit', { id });
     expect(body.dto).toMatchObject({ creditedAmount: '15127', creditCurrency: 'JPY', conversionRate: '151.25' });
     expect(await balance(yen)).toBe('15127');
+    const { id: booked } = body.dto.transaction;
+    const transaction = await gateway.door(finance, 'get', { dtoName: 'accountTransaction', id: booked });
+    expect(transaction.body.dto).toMatchObject({
+      balanceChange: '15127',
+      transactionCurrency: 'USD',
+      transactionAmount: '100.01',
+      conversionRate: '151.25',
+      counterpartyName: payment.bankName,
+      counterpartyAccountNumber: payment.bankAccountNumber,
+    });
   });
 
   test('that fails keeps the reason and credits nothing', async () => {
@@ -109,6 +119,15 @@ describe('a deposit', () => {
     const { body } = await gateway.command(operator, 'failDeposit', { id, reason: 'Sent back by the bank' });
     expect(body.dto).toMatchObject({ status: fail, reason: 'Sent back by the bank', transaction: null });
     expect(await balance()).toBe('0.00');
+  });
+
+  test('that is being processed isn’t taken on a second time, and may still fail', async () => {
+    const id = await declare();
+    await gateway.command(operator, 'processDeposit', { id });
+    const { status, body } = await gateway.command(operator, 'processDeposit', { id });
+    expect([status, body.msg]).toEqual([422, expect.stringContaining('Processing')]);
+    expect((await gateway.command(operator, 'failDeposit', { id, reason: 'Sent back' })).body.dto.status).toBe(fail);
+    expect((await get(id)).history).toHaveLength(3);
   });
 
   test('never moves again once it has ended, and the refusal names its status', async () => {
@@ -142,6 +161,27 @@ describe('a deposit', () => {
     expect((await get(id)).history).toHaveLength(2);
   });
 
+  test('taken on by one and given up by another at once is what one of them says, in an order that its history has', async () => {
+    for (let i = 0; i < 4; i++) {
+      const id = await declare();
+      const other = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+      const answers = await Promise.all([
+        gateway.command(operator, 'failDeposit', { id, reason: 'Not ours' }),
+        gateway.command(other, 'failDeposit', { id, reason: 'Sent back' }),
+        gateway.command(other, 'processDeposit', { id }),
+        gateway.command(operator, 'processDeposit', { id }),
+      ]);
+      const { status, history } = await get(id);
+      expect(status).toBe(answers[0].status === 200 || answers[1].status === 200 ? fail : processing);
+      const done = answers.filter((answer) => answer.status === 200).length;
+      expect(answers.filter((answer) => answer.status === 422)).toHaveLength(4 - done);
+      const steps: { fromStatus: number | null; toStatus: number }[] = history;
+      expect(steps).toHaveLength(1 + done);
+      for (const [place, { fromStatus }] of steps.entries())
+        expect(fromStatus).toBe(steps[place - 1]?.toStatus ?? null);
+    }
+  });
+
   test('confirmed with one request sent ten times at once credits once, and all get the same answer', async () => {
     const id = await declare();
     const body = { requestId: gateway.requestId(), dtoName: 'confirmDeposit', id };
@@ -169,6 +209,14 @@ describe('a declaration', () => {
     [{ bankName: ' ' }, { bankName: 'This field is required' }],
     [{ paymentCurrency: 'USD' }, { conversionRate: 'This field is required' }],
     [{ paymentCurrency: 'USD', conversionRate: '0' }, { conversionRate: 'The conversion rate must be above zero' }],
+    [
+      { paymentCurrency: 'USD', paidAmount: '0.01', conversionRate: '0.1' },
+      { conversionRate: 'This value is too small' },
+    ],
+    [
+      { paymentCurrency: 'USD', paidAmount: '20000000000000', conversionRate: '1000' },
+      { conversionRate: 'This amount is too large' },
+    ],
     [{ conversionRate: '1.1' }, { conversionRate: expect.stringContaining('no rate is needed') }],
     [{ estimatedArrivalDate: '2026-02-30' }, { estimatedArrivalDate: 'Please enter a date' }],
     [{ estimatedArrivalDate: '1999-12-31' }, { estimatedArrivalDate: tooFar }],

@@ -1,5 +1,9 @@
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositStatus } from '#domain/enumerations.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { whileHeld } from '#tests/whileHeld.ts';
 
 let gateway: TestGateway;
 let operator: Caller;
@@ -67,6 +71,19 @@ test('nothing of it is changed once it has ended, and the refusal names its stat
     expect(status).toBe(422);
     expect(body.msg).toContain(`“${word}” can’t be changed`);
   }
+});
+
+test('nothing of it is changed where it ends while somebody waits to change it', async () => {
+  const { id } = await declare({ remark: 'In two parts' });
+  const ends = (db: Transaction<Tables>) =>
+    db
+      .updateTable('depositRecords')
+      .set({ status: depositStatus.code.fail, reason: 'Sent back' })
+      .where('id', '=', id)
+      .execute();
+  const ask = () => change(id, { remark: 'Late' });
+  const { status, body } = await whileHeld(gateway, { table: 'depositRecords', id }, ends, ask);
+  expect([status, body.msg]).toEqual([422, expect.stringContaining('“Fail” can’t be changed')]);
 });
 
 test('what was paid can’t be changed, nor by who only looks, nor somebody else’s', async () => {

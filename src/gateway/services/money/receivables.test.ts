@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
 import { hold } from './holds.ts';
 import { type LineOwner, post } from './ledger.ts';
 import { bookReceivable, collectReceivables, type Purse } from './receivables.ts';
 
 let gateway: TestGateway;
+let operator: Caller;
 beforeAll(async () => {
   gateway = await testGateway();
+  operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
 });
 afterAll(() => gateway.close());
 
@@ -64,6 +66,20 @@ const book = () =>
     return BigInt(sum);
   });
 
+async function deposit() {
+  const payment = { paymentCurrency: 'USD', paidAmount: '50.00', bankName: 'Severn Bank', bankAccountNumber: 'GB29' };
+  const data = { accountId: card.accountId, ...payment };
+  const requestId = gateway.requestId();
+  const declared = await gateway.door(operator, 'create', { requestId, dtoName: 'depositRecord', data });
+  return gateway.command(operator, 'confirmDeposit', { id: declared.body.dto.id });
+}
+
+/** Between the card and its account, once the one that gives has something. */
+const moveFunds = (command: 'topUpCard' | 'returnCardFunds', from: () => LineOwner) => async () => {
+  await credit(50_00n, from());
+  return gateway.command(operator, command, { id: card.id, amount: '50.00' });
+};
+
 describe('what a customer owes', () => {
   test('is paid from the next money, as an adjustment that names the transaction it pays for', async () => {
     const id = await owe(30_00n, 'T-late');
@@ -113,6 +129,23 @@ describe('what a customer owes', () => {
     expect(await collect(account)).toBe(4_00n);
     expect(await collect(account)).toBe(0n);
     expect(await owed(id)).toMatchObject({ outstanding: 6_00n });
+  });
+
+  const ofAccount = () => ({ accountId: card.accountId });
+  const onAccount = (command: string) => () =>
+    gateway.command(operator, command, { id: card.accountId, amount: '50.00', reason: 'Asked for' });
+  test.each([
+    ['a deposit', ofAccount, deposit],
+    ['a rebate', ofAccount, onAccount('rebateAccount')],
+    ['an adjustment', ofAccount, onAccount('adjustAccount')],
+    ['what a card gives back', ofAccount, moveFunds('returnCardFunds', () => purse)],
+    ['a top-up', () => purse, moveFunds('topUpCard', ofAccount)],
+  ])('is paid by %s, before anybody spends it', async (_, ofWhom, bring) => {
+    const id = await owe(30_00n, 'T-due', ofWhom());
+    gateway.clock.advance(1000);
+    expect((await bring()).status).toBe(200);
+    expect(await owed(id)).toEqual({ outstanding: 0n, settledAt: expect.any(Date) });
+    expect(await book()).toBe(0n);
   });
 
   test('is paid once when money comes twice at the same moment', async () => {
