@@ -47,7 +47,10 @@ describe('a frozen account', () => {
       await give('returnCardFunds', { id: cardId, amount: '5.00' }),
     ];
     expect(comesIn.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await give('unfreezeAccount', { id: accountId, reason: 'Settled' });
+    expect((await freeze(accountId)).body.msg).toBe('An account that is frozen can’t be frozen');
+    const unfreeze = () => give('unfreezeAccount', { id: accountId, reason: 'Settled' });
+    expect((await unfreeze()).status).toBe(200);
+    expect((await unfreeze()).body.msg).toBe('An account that is open can’t be unfrozen');
     expect((await give('withdrawFromAccount', { id: accountId, ...money })).status).toBe(200);
   });
 
@@ -91,6 +94,8 @@ describe('closing an account', () => {
     await give('withdrawFromAccount', { id, ...money });
     expect((await close(id)).body.msg).toContain('open cards');
     await give('revokeCard', { ids: [card.id] });
+    // Money may still come back from it.
+    expect((await close(id)).body.msg).toContain('open cards');
     await gateway.asStaff((db) => db.updateTable('cards').set({ cardStatus: 8 }).where('id', '=', card.id).execute());
     const data = {
       accountId: id,
@@ -106,6 +111,17 @@ describe('closing an account', () => {
     });
     expect((await close(id)).body.msg).toContain('in progress');
     await give('failDeposit', { id: deposit.body.dto.id, reason: 'Never came' });
+    expect((await close(id)).body.dto.accountStatus).toBe(accountStatus.code.closed);
+  });
+
+  it('is done to one that is frozen, too', async () => {
+    const { accountId: id } = await world({
+      sharedCard: true,
+      balance: 0n,
+      accountBalance: 0n,
+      status: cardStatus.code.closed,
+    });
+    await freeze(id);
     expect((await close(id)).body.dto.accountStatus).toBe(accountStatus.code.closed);
   });
 

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCardNumber } from '#domain/card/luhn.ts';
-import { cardStatus, cardType, orderStatus } from '#domain/enumerations.ts';
+import { accountStatus, cardStatus, cardType, orderStatus } from '#domain/enumerations.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
 import { openNumber } from '#gateway/services/card/cardSecrets.ts';
 import { applicationMakers, type Programme } from '#tests/applications.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { whileHeld } from '#tests/whileHeld.ts';
 
 const { initial, processing, completed, cancelled, closed } = orderStatus.code;
 
@@ -141,6 +143,26 @@ describe('cards of plastic', () => {
     expect((await decide(operator, 'completeApplication', id)).status).toBe(422);
     expect(await read(id)).toMatchObject({ orderStatus: processing, issued: 0 });
   });
+
+  test.each([
+    ['processApplication', accountStatus.code.closed, orderStatus.code.initial],
+    ['processApplication', accountStatus.code.frozen, orderStatus.code.initial],
+    ['completeApplication', accountStatus.code.frozen, orderStatus.code.processing],
+  ])(
+    'aren’t made or issued for an account that stops paying while they wait for it (%s, %i)',
+    async (command, to, at) => {
+      const programme = await make.programme({ type: cardType.code.personalPhysical, fee: 700n, balance: 2_000n });
+      const { id } = await applied(programme, { deliveryAddress: make.address });
+      if (at === processing) await decide(operator, 'processApplication', id);
+      const { accountId } = programme;
+      const stops = (db: Transaction<Tables>) =>
+        db.updateTable('accounts').set({ accountStatus: to }).where('id', '=', accountId).execute();
+      const ask = () => decide(operator, command, id);
+      expect((await whileHeld(gateway, { table: 'accounts', id: accountId }, stops, ask)).status).toBe(422);
+      expect(await read(id)).toMatchObject({ orderStatus: at, issued: 0 });
+      expect(await balanceOf(programme)).toBe(2_000n);
+    },
+  );
 
   test('of two who complete at once, one is refused, and the fee is taken once', async () => {
     const programme = await make.programme({ type: cardType.code.personalPhysical, fee: 700n, balance: 2_000n });

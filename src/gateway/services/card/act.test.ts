@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardActionCommands, cardActionNames, cardActions, moveCard } from '#domain/card/lifecycle.ts';
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { whileHeld } from '#tests/whileHeld.ts';
 
 const { unactivated, normal, blocked, lost, closing } = cardStatus.code;
 
@@ -188,6 +191,16 @@ describe('several cards at once', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 409 || status === 422)).toHaveLength(1);
     expect(await readLog(id)).toHaveLength(1);
   });
+});
+
+test('a card that is reported lost while a block waits for its turn stays lost', async () => {
+  const id = await newCard();
+  const isLost = (db: Transaction<Tables>) =>
+    db.updateTable('cards').set({ cardStatus: lost, statusBeforeLoss: normal }).where('id', '=', id).execute();
+  const answer = await whileHeld(gateway, { table: 'cards', id }, isLost, () => act(administrator, 'blockCard', id));
+  expect([409, 422]).toContain(answer.status);
+  expect(await readCard(id)).toMatchObject({ cardStatus: lost });
+  expect(await readLog(id)).toEqual([]);
 });
 
 test('what is done to a card is in its log in the order in which it was done, though another gateway’s clock is behind', async () => {

@@ -195,6 +195,48 @@ describe('a card that ends on a day', () => {
 });
 
 describe('a card that ends at a sum', () => {
+  test('isn’t replaced or renewed once it has been spent: it is closing', async () => {
+    const card = await cardThatEnds({ endAmount: '20.00' });
+    await network.tell(card, network.newLink(), 'forced', '20.00');
+    for (const [command, more] of [
+      ['replaceCard', { replaceReason: 'damaged' }],
+      ['renewCard', {}],
+    ] as const) {
+      const { status, body } = await gateway.command(card.administrator, command, { id: card.id, ...more });
+      expect([status, body.msg]).toEqual([422, 'This card has served its purpose and is closing']);
+    }
+  });
+
+  test('is closed by what is settled after its last month, too', async () => {
+    const card = await cardThatEnds({ endAmount: '20.00' });
+    const link = network.newLink();
+    await ask(card, '20.00', link);
+    await gateway.asStaff((db) =>
+      db.updateTable('cards').set({ cardStatus: cardStatus.code.expired }).where('id', '=', card.id).execute(),
+    );
+    await network.tell(card, link, 'final', '20.00');
+    await endAll();
+    expect(await row(card.id)).toMatchObject({ cardStatus: closed, balance: 0n });
+  });
+
+  test('and was replaced ends the one in its place with what is still settled on it', async () => {
+    const card = await cardThatEnds({ endAmount: '20.00' });
+    const link = network.newLink();
+    await ask(card, '20.00', link);
+    const replaced = await gateway.command(card.administrator, 'replaceCard', {
+      id: card.id,
+      replaceReason: 'damaged',
+    });
+    const next: string = replaced.body.dto.card.id;
+    await endAll();
+    expect([await statusOf(card.id), await statusOf(next)]).toEqual([cardStatus.code.closing, normal]);
+    await network.tell(card, link, 'final', '20.00');
+    await endAll();
+    await endAll();
+    expect([await statusOf(card.id), await statusOf(next)]).toEqual([closed, closed]);
+    expect(await accountOf(card)).toBe('480.00');
+  });
+
   test('declines what goes beyond it, and closes when it has been spent and settled', async () => {
     const card = await cardThatEnds({ endAmount: '100.00' });
     const [first, second] = [network.newLink(), network.newLink()];
@@ -285,6 +327,16 @@ describe('when a card ends', () => {
     expect((await change(card.administrator, card.id, { endDay: later, seen: { endDay } })).status).toBe(200);
   });
 
+  test('seen by several at once is changed by the first of them, and the others are told', async () => {
+    const card = await cardThatEnds({});
+    const seen = { endDay: null, endAmount: null };
+    const days = [30, 31, 32].map(dayFromNow);
+    const answers = await Promise.all(days.map((endDay) => change(card.administrator, card.id, { endDay, seen })));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+    const done = answers.findIndex(({ status }) => status === 200);
+    expect(await row(card.id)).toMatchObject({ endDay: days[done] });
+  });
+
   test('is refused at its field: a day that is over, a sum that has been spent, too many decimals', async () => {
     const card = await cardThatEnds({});
     await network.tell(card, network.newLink(), 'forced', '20.00');
@@ -316,6 +368,18 @@ describe('when a card ends', () => {
     await network.tell(card, network.newLink(), 'forced', '20.00');
     expect((await change(card.administrator, card.id, { endDay: dayFromNow(3) })).status).toBe(422);
   });
+
+  test.each([cardStatus.code.expired, cardStatus.code.closing, closed])(
+    'isn’t changed for a card that is at its end (%i)',
+    async (status) => {
+      const card = await cardThatEnds({});
+      await gateway.asStaff((db) =>
+        db.updateTable('cards').set({ cardStatus: status }).where('id', '=', card.id).execute(),
+      );
+      expect((await change(card.administrator, card.id, { endDay: dayFromNow(3) })).status).toBe(422);
+      expect(await row(card.id)).toMatchObject({ endDay: null });
+    },
+  );
 
   test('stands among what would stand against a declined purchase now', async () => {
     const card = await cardThatEnds({ endAmount: '50.00' });

@@ -112,6 +112,9 @@ describe('being in business', () => {
     expect((await close(accountId)).body.msg).toContain('last account');
     const other = await openAccount(id, 'EUR');
     expect((await close(other)).status).toBe(200);
+    // Neither the one that is closed by now counts, nor what others have.
+    await ready();
+    expect((await close(accountId)).body.msg).toContain('last account');
     await disable(id);
     expect((await close(accountId)).status).toBe(200);
     expect((await enable(id)).status).toBe(422);
@@ -141,6 +144,20 @@ describe('a customer who is disabled', () => {
     await enable(id);
     expect((await ask()).status).toBe(401);
     expect((await gateway.signIn(user)).answer.status).toBe(200);
+  });
+
+  it('has nobody look up their cards’ balances any more, and those who did not again when enabled', async () => {
+    const { id } = await ready();
+    const { inquiryToken: card_token } = await gateway.makeCard({ customer: id });
+    const opened = await gateway.post('/api/dashboard/login-card-by-token', { card_token });
+    const look = () => gateway.command({ token: opened.body.data.access_token }, 'cardBalance');
+    expect((await look()).status).toBe(200);
+    await disable(id);
+    expect((await look()).status).toBe(401);
+    expect((await gateway.post('/api/dashboard/login-card-by-token', { card_token })).status).toBe(401);
+    await enable(id);
+    expect((await look()).status).toBe(401);
+    expect((await gateway.post('/api/dashboard/login-card-by-token', { card_token })).status).toBe(200);
   });
 
   it('spends nothing, for a reason of its own; what was spent before is settled, refunded and reversed', async () => {
