@@ -177,6 +177,20 @@ describe('another address', () => {
     expect((await prove(caller, await codeFor(email))).status).toBe(200);
   });
 
+  it('is proved once, also where its code is entered five times at once, and each mailbox is told once', async () => {
+    await cast();
+    const email = someAddress();
+    const { caller } = await gateway.signIn(user);
+    await move(administrator, user.id, email);
+    const code = await codeFor(email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => prove(caller, code)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422', '422', '422']);
+    for (const mailbox of [user.email, email]) {
+      const told = (await lettersTo(mailbox)).filter(({ subject }) => subject === 'Your account’s email was changed');
+      expect(told).toHaveLength(1);
+    }
+  });
+
   it('is mailed three codes an hour at most, whoever has them sent', async () => {
     await cast();
     const { caller } = await gateway.signIn(user);

@@ -55,6 +55,11 @@ describe('who has a second factor', () => {
     expect(await login({ code })).toMatchObject(wrong);
   });
 
+  it('doesn’t come in with the code that it was set up with: that was used, too', async () => {
+    expect(await login({ code: codeAt(factor.secret, new Date(gateway.clock.now())) })).toMatchObject(wrong);
+    expect((await login({ code: factor.code() })).status).toBe(200);
+  });
+
   it('comes in once with a code sent nine times at once', async () => {
     const code = factor.code();
     const answers = await Promise.all(Array.from({ length: 9 }, () => login({ code })));
