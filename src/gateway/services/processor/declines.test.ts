@@ -220,4 +220,32 @@ describe('limits', () => {
       responseCode: '05',
     });
   });
+
+  test('of how many are taken a day count no increment of one that was', async () => {
+    const card = await newCard({ maxDailyTransactions: 1 });
+    const link = network.newLink();
+    await ask(card, '80.00', {}, link);
+    expect((await network.tell(card, link, 'increment', '20.00')).body.dto).toMatchObject({ approved: true });
+    expect(await ask(card, '1.00')).toMatchObject({ responseCode: '65' });
+  });
+
+  test('hold over all days of a month, and over all months, to the cent', async () => {
+    const [monthly, overall] = [
+      await newCard({ monthlyLimit: 100_00n }),
+      await newCard({ overallTotalLimit: 150_00n }),
+    ];
+    const both = async (amount: string) =>
+      [await ask(monthly, amount), await ask(overall, amount)].map(({ responseCode }) => responseCode);
+    expect(await both('60.00')).toEqual(['00', '00']);
+    gateway.clock.advance(86_400_000);
+    expect(await both('40.00')).toEqual(['00', '00']);
+    gateway.clock.advance(86_400_000);
+    expect((await ask(monthly, '0.01')).responseCode).toBe('61');
+    expect(await both('50.01')).toEqual(['61', '61']);
+    gateway.clock.advance(Date.parse('2026-03-31T16:00:00Z') - gateway.clock.now());
+    expect((await ask(overall, '50.01')).responseCode).toBe('61');
+    expect(await both('50.00')).toEqual(['00', '00']);
+    expect((await ask(overall, '0.01')).responseCode).toBe('61');
+    expect(await both('50.00')).toEqual(['00', '61']);
+  });
 });

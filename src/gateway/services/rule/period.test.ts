@@ -49,5 +49,30 @@ test.each([
   expect(answers).toEqual([true, true, true, false, true]);
 });
 
+test('a rule that is said of other purchases counts those that it is of now, from the beginning of its period', async () => {
+  const staff = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
+  const card = await gateway.makeCard({ balance: 1_000_00n });
+  const network = processor(gateway);
+  const { live, update } = ruleMakers(gateway);
+  const ask = async (amount: string, mccCode: string): Promise<boolean> =>
+    (await network.tell(card, network.newLink(), 'authorize', amount, { mccCode })).body.dto.approved;
+  const said = { ...atMost, rulePeriod: 'month' } as const;
+  const scope = { ruleScope: 'card', scopeId: card.id } as const;
+  const { id, version } = await live(staff, { ...said, ...scope, merchantCodes: ['5411'] });
+  expect([await ask('60.00', '5411'), await ask('40.00', '5812'), await ask('40.01', '5411')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const restaurants = { ...said, merchantCodes: ['5812'], seenVersion: version };
+  expect(await update(staff, id, restaurants)).toMatchObject({ status: 200 });
+  gateway.clock.advance(day);
+  expect([await ask('60.01', '5812'), await ask('60.00', '5812'), await ask('90.00', '5411')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 const endWithTheDay = () =>
   gateway.asStaff((db) => sql`update rule_usage set ends = starts + 1 where starts = '2026-03-02'`.execute(db));

@@ -189,6 +189,28 @@ describe('a purchase', () => {
     }
   });
 
+  test.each([
+    ['amount', {}],
+    ['sum', { rulePeriod: 'month', ruleCounting: 'card' }],
+    ['sum', { rulePeriod: 'month', ruleCounting: 'cardholder' }],
+  ] as const)(
+    'is looked at by a rule with an amount of %s in the currency of its card alone %o',
+    async (ruleMeasure, more) => {
+      const card = await newCard();
+      const inEuro = await gateway.makeCard({ customer: card.customer, currency: 'EUR', balance: 500_00n });
+      await gateway.asStaff((db) =>
+        db.updateTable('cards').set({ cardholderId: card.cardholderId }).where('id', '=', inEuro.id).execute(),
+      );
+      const scope = { ruleScope: 'cardholder', scopeId: card.cardholderId } as const;
+      const amount = { ruleMeasure, currency: 'USD', allowedAmount: '100.00' } as const;
+      await make.live(staff, { ...scope, ...more, ...amount, merchantCodes: [] });
+      expect(await ask(inEuro, '101.00', { transactionCurrency: 'EUR' })).toMatchObject({ approved: true });
+      // What was spent in euros is none of these dollars.
+      expect(await ask(card, '100.00')).toMatchObject({ approved: true });
+      expect(await ask(card, '100.01')).toMatchObject({ approved: false });
+    },
+  );
+
   test.each(['İSTANBUL KEBAP', 'ΚΑΦΕΣ', 'CAFÉ ÖL'])('at %s is found by that name', async (merchantName) => {
     const card = await newCard();
     const named = { ruleScope: 'card', scopeId: card.id, merchants: [merchantName] } as const;
@@ -243,6 +265,47 @@ describe('a purchase', () => {
     expect((await latest(staff, card)).findings).toMatchObject([{ seenAmount: '50.01', allowedAmount: '50.00' }]);
     expect((await more('10.00')).body.dto).toMatchObject({ approved: true });
   });
+
+  test('that grows is one of those that are counted, and a question about nothing is none', async () => {
+    const card = await newCard();
+    await make.live(staff, {
+      ruleScope: 'card',
+      scopeId: card.id,
+      merchantCodes: [],
+      ruleMeasure: 'count',
+      allowedTimes: 1,
+      rulePeriod: 'day',
+      ruleCounting: 'card',
+    });
+    const link = network.newLink();
+    expect(await ask(card, '40.00', {}, link)).toMatchObject({ approved: true });
+    expect((await network.tell(card, link, 'increment', '10.00')).body.dto).toMatchObject({ approved: true });
+    expect(await ask(card, '0.00')).toMatchObject({ approved: true });
+    expect(await ask(card, '1.00')).toMatchObject({ approved: false, responseCode: '57' });
+  });
+
+  test.each(['card', 'cardholder'] as const)(
+    'counts with what was bought in the period before there was the rule, settled or not (by %s)',
+    async (ruleCounting) => {
+      const card = await newCard();
+      const [settled, open] = [network.newLink(), network.newLink()];
+      await ask(card, '50.00', {}, settled);
+      await network.tell(card, settled, 'final', '50.00');
+      await ask(card, '30.00', {}, open);
+      await make.live(staff, {
+        ruleScope: 'card',
+        scopeId: card.id,
+        merchantCodes: [],
+        ruleMeasure: 'sum',
+        currency: 'USD',
+        allowedAmount: '100.00',
+        rulePeriod: 'month',
+        ruleCounting,
+      });
+      expect(await ask(card, '20.01')).toMatchObject({ approved: false, responseCode: '57' });
+      expect(await ask(card, '20.00')).toMatchObject({ approved: true });
+    },
+  );
 
   test('gives back what was reversed of a sum, and counts on all cards of a cardholder together', async () => {
     const card = await newCard();
