@@ -163,23 +163,30 @@ describe('the nightly statements', () => {
     expect(body.dto.total).toBe(261);
   }, 30_000);
 
-  test('that can’t be made of one account are told of, and made of all others', async () => {
+  test('that can’t be made of one account are told of, made of all others, and tried again', async () => {
     const [broken, sound] = [await gateway.makeCard(), await gateway.makeCard()];
     for (const card of [broken, sound]) await move.onAccount(card, 10_00n);
     // Somebody had their hands in it: what happened on it comes to more than there are numbers for.
     await move.onAccount(broken, 10_00n);
-    await gateway.database.asOwner((db) =>
-      db
-        .updateTable('accountTransactions')
-        .set({ balanceChange: 9_000_000_000_000_000_000n })
-        .where('accountId', '=', broken.accountId)
-        .execute(),
-    );
+    const setAll = (balanceChange: bigint) =>
+      gateway.database.asOwner((db) =>
+        db
+          .updateTable('accountTransactions')
+          .set({ balanceChange })
+          .where('accountId', '=', broken.accountId)
+          .execute(),
+      );
+    await setAll(9_000_000_000_000_000_000n);
     gateway.clock.advance(24 * hour);
     gateway.logged.length = 0;
     await makeStatements(gateway.ports);
     expect(await statementsOf({ accountId: sound.accountId, period: 'daily' })).not.toEqual([]);
     const told = gateway.logged.filter(({ message }) => message === 'statements could not be made');
     expect(told).toMatchObject([{ level: 'error', fields: { ids: [broken.accountId] } }]);
+    // They are tried again the next time, not the next day.
+    await setAll(10_00n);
+    await makeStatements(gateway.ports);
+    const mended = await statementsOf({ accountId: broken.accountId, period: 'daily' });
+    expect(mended).toMatchObject([{ endingBalance: '20.00' }]);
   });
 });

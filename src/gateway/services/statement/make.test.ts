@@ -1,11 +1,16 @@
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '#domain/statement/statement.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
 import { brokenRules } from '#gateway/verify/verify.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { moneyMovers } from '#tests/movements.ts';
 import { processor, processorKey } from '#tests/processor.ts';
 import type { TestCard } from '#tests/records.ts';
+import { whileHeld } from '#tests/whileHeld.ts';
+import { systemContext } from '../../context.ts';
+import { makeStatement } from './make.ts';
 
 const day = 86_400_000;
 
@@ -152,6 +157,85 @@ test('a shared card’s closed period keeps its account from posting into it', a
   });
 });
 
+test.each([false, true])(
+  'of a card without movement stays true: what a clock that is behind posts comes after it (shared: %s)',
+  async (sharedCard) => {
+    const quiet = await gateway.makeCard({ customer: acme, sharedCard });
+    const statementDate = new Date(gateway.clock.now()).toISOString().slice(0, 10);
+    gateway.clock.advance(day);
+    await signInAgain();
+    const { id } = (await make(finance, { cardId: quiet.id, statementDate })).body.dto as Statement;
+    gateway.clock.advance(-day);
+    if (sharedCard) await move.onAccount(quiet, 20_00n);
+    await move.onCard(quiet, sharedCard ? -5_00n : 5_00n, sharedCard);
+    gateway.clock.advance(day);
+    expect(await read(id)).toMatchObject({ lineCount: 0, detail: { holds: true, lines: [] } });
+  },
+);
+
+test('of a card without movement is no link of its chain: what comes later holds on to what was before', async () => {
+  const quiet = await gateway.makeCard({ customer: acme });
+  await move.onCard(quiet, 30_00n);
+  gateway.clock.advance(2 * day);
+  await signInAgain();
+  const at = (back: number) => new Date(gateway.clock.now() - back * day).toISOString().slice(0, 10);
+  const empty = (await make(finance, { cardId: quiet.id, statementDate: at(1) })).body.dto as Statement;
+  expect(empty).toMatchObject({ lineCount: 0, endingBalance: '30.00' });
+  await move.onCard(quiet, -10_00n);
+  gateway.clock.advance(day);
+  await signInAgain();
+  const { id } = (await make(finance, { cardId: quiet.id, statementDate: at(1) })).body.dto as Statement;
+  expect(await read(id)).toMatchObject({
+    beginningBalance: '30.00',
+    endingBalance: '20.00',
+    detail: { holds: true, previous: { statementDate: at(3) } },
+  });
+});
+
+test('of a card without movement tells nothing again that others tell, also where the programme’s zone has changed', async () => {
+  const at = (days: number, time: string) => new Date(midnight + days * day).toISOString().slice(0, 11) + time;
+  const until = (moment: string) => gateway.clock.advance(Date.parse(moment) - gateway.clock.now());
+  const midnight = Math.ceil(gateway.clock.now() / day) * day;
+  until(at(0, '09:00:00.000Z'));
+  const moved = await gateway.makeCard({ customer: acme });
+  until(at(1, '02:00:00.000Z'));
+  await move.onCard(moved, 30_00n);
+  until(at(1, '20:00:00.000Z'));
+  await move.onCard(moved, -5_00n);
+  until(at(3, '09:00:00.000Z'));
+  const madeIn = (programTimeZone: string, days: number) =>
+    makeStatement(systemContext({ ...gateway.ports, config: { ...gateway.ports.config, programTimeZone } }), {
+      period: 'daily',
+      cardId: moved.id,
+      statementDate: at(days, '').slice(0, 10),
+    });
+  expect(await madeIn('Etc/UTC', 1)).toMatchObject({ lineCount: 2, endingBalance: '25.00' });
+  const nothing = { lineCount: 0, changeAmount: '0.00' };
+  const before = { periodTo: at(1, '00:00:00.000Z'), endingBalance: '0.00' };
+  expect(await madeIn('America/New_York', 0)).toMatchObject({ ...nothing, ...before });
+  const after = { periodFrom: at(2, '00:00:00.000Z'), endingBalance: '25.00' };
+  expect(await madeIn('Asia/Tokyo', 2)).toMatchObject({ ...nothing, ...after });
+});
+
+test('a shared card’s day isn’t closed while something is still posted in it: its statement has that, too', async () => {
+  const shared = await gateway.makeCard({ customer: acme, sharedCard: true });
+  await move.onAccount(shared, 50_00n);
+  await move.onCard(shared, -20_00n, true);
+  const then = new Date(gateway.clock.now() + 1000);
+  gateway.clock.advance(day);
+  await signInAgain();
+  const late = (db: Transaction<Tables>) =>
+    moneyMovers({ ports: { ...gateway.ports, clock: () => then }, asStaff: (work) => work(db) }).onCard(
+      shared,
+      -5_00n,
+      true,
+    );
+  const ask = () => make(finance, { cardId: shared.id, statementDate: then.toISOString().slice(0, 10) });
+  const { body } = await whileHeld(gateway, { table: 'accounts', id: shared.accountId }, late, ask);
+  expect(body.dto).toMatchObject({ lineCount: 2, endingBalance: '-25.00' });
+  expect((await read(body.dto.id)).detail.holds).toBe(true);
+});
+
 test('a shared card’s statement says what it has cost its account, also what was owed at first', async () => {
   const shared = await gateway.makeCard({ customer: acme, sharedCard: true });
   await move.onAccount(shared, 60_00n);
@@ -170,6 +254,38 @@ test('a shared card’s statement says what it has cost its account, also what w
     { type: 152, balanceChange: '100.00' },
     { type: 200, balanceChange: '-40.00', description: 'Amount owed, paid from new money' },
   ]);
+  expect(await brokenRules(gateway.ports)).toEqual([]);
+});
+
+test('asked for by several at once while the nightly ones are made is one, and goes on from the one before', async () => {
+  const busy = await gateway.makeCard({ customer: acme });
+  await move.onAccount(busy, 40_00n);
+  await move.onCard(busy, 30_00n);
+  gateway.clock.advance(4 * day);
+  await move.onAccount(busy, -5_00n);
+  gateway.clock.advance(day);
+  await signInAgain();
+  const at = (back: number) => new Date(gateway.clock.now() - back * day).toISOString().slice(0, 10);
+  // Of the card there is nothing on these days but what was before.
+  const wanted = [
+    { accountId: busy.accountId, statementDate: at(1) },
+    { accountId: busy.accountId, statementDate: at(3) },
+    { cardId: busy.id, statementDate: at(1) },
+    { cardId: busy.id, statementDate: at(3) },
+  ];
+  const asked = wanted.flatMap((each) => [each, each, each]);
+  const [answers] = await Promise.all([
+    Promise.all(asked.map((each) => make(finance, each))),
+    makeStatements(gateway.ports),
+    makeStatements(gateway.ports),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  expect(new Set(answers.map(({ body }) => body.dto.id)).size).toBe(wanted.length);
+  expect(answers.map(({ body }) => body.dto.endingBalance)).toEqual(
+    ['35.00', '40.00', '30.00', '30.00'].flatMap((ending) => [ending, ending, ending]),
+  );
+  expect(await count({ accountId: busy.accountId, period: 'daily' })).toBe(5);
+  expect(await count({ cardId: busy.id, period: 'daily' })).toBe(3);
   expect(await brokenRules(gateway.ports)).toEqual([]);
 });
 
