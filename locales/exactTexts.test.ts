@@ -91,6 +91,9 @@ const exact = {
   'enums.idType.driverLicense': 'Driver License',
   'enums.depositStatus.fail': 'Fail',
   'enums.riskLevel.higher': 'Higher',
+  'enums.rejectionReason.idDocumentPicture': 'The ID document picture does not meet the requirements',
+  'enums.rejectionReason.proofOfAddress': 'Proof of address does not meet the requirements',
+  'enums.rejectionReason.amlReview': 'Failed AML review',
   // Fields
   'nouns.card.fields.expiredDate': 'Expired Date',
   'nouns.card.fields.activeTime': 'Active Time',
@@ -110,7 +113,7 @@ const exact = {
   'nouns.permission.fields.updateTime': 'Update Time',
 } as const satisfies Partial<Record<MessageKey, string>>;
 
-it('says in English, letter by letter, what the specification words [S2.54] [S2.55] [S8.11] [S8.13] [S2.61] [S2.62] [S5.2] [S5.3] [S5.6] [S5.7] [S5.8] [S5.12] [S5.17] [S8.10] [S8.12]', async () => {
+it('says in English, letter by letter, what the specification words [S2.54] [S2.55] [S4.11] [S8.11] [S8.13] [S2.61] [S2.62] [S5.2] [S5.3] [S5.6] [S5.7] [S5.8] [S5.12] [S5.17] [S8.10] [S8.12]', async () => {
   const english = textsOf({ ...(await loadMessages('en')), errors });
   expect(Object.fromEntries(Object.keys(exact).map((key) => [key, english[key]]))).toEqual(exact);
 });

@@ -6,6 +6,7 @@ const ofTheSpecification: [string, keyof typeof enumerations, (string | number)[
   ['transaction types [S3.17]', 'transactionType', [100, 103, 110, 120, 121, 151, 152, 200, 301, 500]],
   ['transaction statuses [S3.19]', 'transactionStatus', [1, 6, 7, 10]],
   ['compliance statuses [S3.20] [S4.10]', 'complianceStatus', [1, 2, 3, 4, 5]],
+  ['reasons for a rejection [S4.11]', 'rejectionReason', ['idDocumentPicture', 'proofOfAddress', 'amlReview']],
   ['customer types [S3.21]', 'customerType', [1, 2]],
   ['customer statuses [S3.22]', 'customerStatus', [0, 1, 2]],
   ['the two-value status dictionary [S3.23]', 'status', [1, 2]],

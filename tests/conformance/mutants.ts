@@ -31,6 +31,14 @@ const doors = 'src/portal/client/doors.ts';
 const changePassword = 'src/portal/frame/password/ChangePasswordDialog.tsx';
 const englishValidation = 'locales/en/validation.ts';
 const unauthorized = 'src/portal/frame/useUnauthorizedToast.ts';
+const passwordRequest = 'src/portal/frame/password/useChangePasswordRequest.ts';
+const portalTheme = 'src/portal/kit/theme/PortalTheme.tsx';
+const frame = 'src/portal/frame/DefaultLayout.tsx';
+const navbar = 'src/portal/frame/Navbar.tsx';
+const onboarding = 'src/domain/cardholder/onboarding.ts';
+const portal = 'src/portal/client/portal.ts';
+const fileCalls = 'src/portal/client/fileCalls.ts';
+const operations = 'src/wire/operations.ts';
 
 export const mutants: readonly Mutant[] = [
   // S1: what it is, languages, preferences
@@ -51,7 +59,29 @@ export const mutants: readonly Mutant[] = [
     'sharedAccount: card.sharedCard ? card.accountId : null',
     'sharedAccount: null',
   ),
+  mutant('S1.21', portalTheme, "theme === 'system' ? system : theme", "theme === 'dark' ? theme : system"),
+  mutant('S1.22', 'src/portal/kit/theme/palette.ts', "skin === 'bordered' ?", "skin === 'default' ?"),
+  mutant(
+    'S1.23',
+    portalTheme,
+    'createPortalTheme({ scheme, primary: primaryColor',
+    "createPortalTheme({ scheme, primary: '#2BC196'",
+  ),
+  mutant('S1.24', navbar, '...(navbarBlur &&', "...(navbarType !== 'static' &&"),
+  mutant('S1.25', frame, 'isRail={verticalNavCollapsed}', 'isRail={false}'),
+  mutant('S1.25', 'src/portal/frame/NavigationPanel.tsx', 'setCollapsed(!isRail)', 'setCollapsed(true)'),
+  mutant('S1.26', navbar, "width === 'boxed' &&", "width === 'fluid' &&"),
+  mutant(
+    'S1.27',
+    'src/portal/frame/Footer.tsx',
+    "footerType === 'sticky' ? stickyLook",
+    "footerType !== 'sticky' ? stickyLook",
+  ),
+  mutant('S1.28', frame, "navbarType !== 'hidden'", "navbarType !== 'static'"),
+  mutant('S1.29', portalTheme, 'documentElement.dir = direction', "documentElement.dir = 'ltr'"),
   mutant('S1.30', 'src/portal/client/preferences.ts', 'cookies.get(preferences[name].cookie))]', 'undefined)]'),
+  mutant('S1.31', portalTheme, "theme === 'system' ? system : theme", "theme === 'system' ? 'light' : theme"),
+  mutant('S1.31', portalTheme, "medium?.addEventListener('change', listener);", ''),
   mutant('S1.32', preferences, "z.enum(themes), 'system'", "z.enum(themes), 'light'"),
   // S2: screens, routes, guards
   mutant('S2.2', layout, 'fullScreenSpinnerDelay = 5000', 'fullScreenSpinnerDelay = 500'),
@@ -73,6 +103,13 @@ export const mutants: readonly Mutant[] = [
   mutant('S2.45', 'src/portal/app/navigationTime.ts', 'isDevelopmentPort(', '!isDevelopmentPort('),
   mutant('S2.47', 'src/portal/frame/scrolling.ts', 'window.scrollY - scrolling.hashOffset', 'window.scrollY'),
   mutant('S2.54', sums, 'sum(balance)::text as balance', 'sum(balance - held)::text as balance'),
+  mutant('S2.55', sums, 'not shared_card and ', ''),
+  mutant(
+    'S2.56',
+    sums,
+    'sum(quantity) as count\n      from card_applications',
+    'count(*) as count\n      from card_applications',
+  ),
   mutant(
     'S2.57',
     sums,
@@ -102,6 +139,21 @@ export const mutants: readonly Mutant[] = [
     'src/portal/frame/password/PasswordGate.tsx',
     "onClose={opened === 'byUser' ? close : leave}",
     'onClose={close}',
+  ),
+  mutant('S2.69', 'src/portal/role/RoleEdit.tsx', 'mayEdit={mayEdit}', 'mayEdit={() => false}'),
+  mutant(
+    'S2.69',
+    'src/portal/role/DeleteRoleDialog.tsx',
+    '      onClose={onClose}\n',
+    '      onClose={() => void run({ id: role.id })}\n',
+  ),
+  mutant('S2.70', 'src/portal/user/BindRoleDialog.tsx', 'roleId: user.roleId }', "roleId: '' }"),
+  mutant('S2.71', 'src/portal/permission/PermissionFacts.tsx', "{ source: 'sort' },", ''),
+  mutant(
+    'S2.71',
+    'src/portal/permission/DeletePermissionDialog.tsx',
+    '      onClose={onClose}\n',
+    '      onClose={() => void run({ id })}\n',
   ),
   // S3: entities and enumerations
   mutant('S3.2', currencies, "'AUD', 'JPY', 'KRW'", "'AUD', 'JPY', 'CNY'"),
@@ -145,7 +197,35 @@ export const mutants: readonly Mutant[] = [
     'from: [unactivated, normal, blocked, lost, expired],\n    to: normal',
   ),
   mutant('S4.9', lifecycle, 'logType: cardLogType.code.unloss', 'logType: cardLogType.code.loss'),
+  mutant(
+    'S4.10',
+    onboarding,
+    'register: { from: [null], to: toBeUploaded }',
+    'register: { from: [null], to: underReview }',
+  ),
+  mutant(
+    'S4.10',
+    onboarding,
+    'reject: { from: [underReview], to: rejected }',
+    'reject: { from: [underReview], to: closed }',
+  ),
+  mutant(
+    'S4.11',
+    'src/gateway/services/cardholder/review.ts',
+    'rejectionReason: review.rejectionReason }',
+    "rejectionReason: 'proofOfAddress' }",
+  ),
+  mutant('S4.11', 'locales/en/enums.ts', 'Failed AML review', 'Failed review'),
+  mutant('S4.12', changePassword, 'Backdrop open={isBusy}', 'Backdrop open={isSuccess}'),
+  mutant(
+    'S4.12',
+    passwordRequest,
+    'client.changePassword(current, next),',
+    'client.changePassword(current, next).catch(() => new Promise<never>(() => undefined)),',
+  ),
   mutant('S4.13', 'src/portal/frame/password/useChangePasswordRequest.ts', 'session.end();', ''),
+  mutant('S4.14', unauthorized, 'abilities.forget();', ''),
+  mutant('S4.15', unauthorized, 'session.endCard();', 'session.end(), session.endCard();'),
   mutant('S4.16', bar, 'become(numbers.start);', 'become(0);'),
   mutant('S4.17', layout, 'creepEvery: 800', 'creepEvery: 700'),
   mutant('S4.18', bar, 'return Math.min(numbers.hold, percent + step)', 'return percent + step'),
@@ -245,6 +325,8 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant('S7.12', sessionCalls, 'const query = call.session ?', "const query = call.session && name !== 'logout' ?"),
   mutant('S7.13', sessionCalls, 'const query = call.session ?', "const query = call.session && name !== 'queryUser' ?"),
+  mutant('S7.14', readingDoors, 'body.limit ?? listLimit', '1'),
+  mutant('S7.15', readingDoors, 'page: body.page, size: body.size }', 'page: 1, size: body.size }'),
   mutant(
     'S7.16',
     readingDoors,
@@ -252,16 +334,29 @@ export const mutants: readonly Mutant[] = [
     "service.get(spoken(ctx, c), '00000000-0000-0000-0000-000000000000')",
   ),
   mutant('S7.17', readingDoors, 'service.getBy(spoken(ctx, c), body.by)', 'service.getBy(spoken(ctx, c), {})'),
+  mutant('S7.18', operations, '  requestId: RequestId,\n  operUId', '  requestId: RequestId.optional(),\n  operUId'),
+  mutant(
+    'S7.19',
+    'src/gateway/http/writingDoors.ts',
+    "await served(ctx, 'create', name, () => once(spoken(ctx, c), request, create))",
+    '{}',
+  ),
   mutant('S7.20', 'src/gateway/http/writingDoors.ts', 'return change(open, id);', 'return service.get(open, id);'),
+  mutant('S7.21', fileCalls, "form.append('file', file, file.name)", "form.append('file', file, 'file')"),
   mutant('S7.22', 'src/gateway/http/exporting.ts', 'wish.fields, wish.columns)', 'wish.fields, undefined)'),
   mutant('S7.23', doors, 'language: options.language(), ...body', '...body'),
+  mutant('S7.23', fileCalls, 'language: language(), dtoName', 'dtoName'),
   mutant('S7.24', doors, "baseUrl === '' && options.isLocal", 'options.isLocal'),
+  mutant('S7.24', portal, 'isLocal: window.location.port === developmentPort', 'isLocal: true'),
+  mutant('S7.25', portal, 'isLocal: window.location.port === developmentPort', 'isLocal: false'),
+  mutant('S7.26', operations, 'partnerId: z.string().max(64).optional()', 'partnerId: z.null().optional()'),
   mutant(
     'S7.26',
     'src/portal/client/recordCalls.ts',
     '...(options.partnerId && { partnerId: options.partnerId })',
     '...(options.partnerId && { partnerId: null })',
   ),
+  mutant('S7.27', 'src/gateway/services/configs/configs.ts', 'say(ctx.language, label)', 'label'),
   mutant(
     'S7.28',
     'src/portal/client/configs.ts',
@@ -282,7 +377,15 @@ export const mutants: readonly Mutant[] = [
     "wait.isOver.aborted ? 'errors.timeout' : 'errors.networkError', error);\n    }\n  }",
     "'errors.timeout', error);\n    }\n  }",
   ),
+  mutant(
+    'S8.7',
+    passwordRequest,
+    'client.changePassword(current, next),',
+    'client.changePassword(current, next).catch(() => new Promise<never>(() => undefined)),',
+  ),
+  mutant('S8.7', passwordRequest, 'error instanceof NoAnswer || ', ''),
   mutant('S8.8', transport, 'answer.code !== successCode && answer.code !==', 'false && answer.code !=='),
+  mutant('S8.9', passwordRequest, "notify(message, { type: 'error'", "notify(message, { type: 'info'"),
   mutant(
     'S8.11',
     'src/portal/kit/field/IdField.tsx',
@@ -312,6 +415,14 @@ export const mutants: readonly Mutant[] = [
     'lastWeek: (today) => ({ from: addDays(weekStart(today), -7)',
     'lastWeek: (today) => ({ from: addDays(today, -7)',
   ),
+  mutant('S9.6', layout, "'top-center'", "'top-right'"),
+  mutant('S9.7', layout, 'closeOnClick: true', 'closeOnClick: false'),
+  mutant('S9.8', layout, 'pauseOnHover: true', 'pauseOnHover: false'),
+  mutant('S9.8', layout, 'pauseOnFocusLoss: true', 'pauseOnFocusLoss: false'),
+  mutant('S9.9', layout, 'draggablePart: 0.6', 'draggablePart: 0.5'),
+  mutant('S9.10', layout, 'progressBar: true', 'progressBar: false'),
+  mutant('S9.11', layout, 'warning: 5000', 'warning: 4000'),
+  mutant('S9.11', layout, 'success: 4000', 'success: 5000'),
   mutant('S9.12', 'src/portal/frame/Toaster.tsx', 'toasts.limit', '100'),
   mutant('S9.13', layout, 'medium: 960, large: 1280', 'medium: 900, large: 1280'),
   mutant('S9.14', layout, 'md: 960, lg: 1280', 'md: 960, lg: 1200'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Card } from '#domain/card/card.ts';
 import { commands } from '#domain/contract.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { shippedRoles } from '#domain/role/role.ts';
@@ -129,6 +130,22 @@ describe('pages', () => {
   });
 });
 
+describe('a list', () => {
+  const idsOf = async (body: object) =>
+    (await gateway.door(administrator, 'list', { dtoName: 'card', ...body })).body.dto.map(({ id }: Card) => id);
+
+  test('has all that was asked for in the asked order, a hundred at most, and no more than were wanted [S7.14]', async () => {
+    const filter = { currency: 'USD' };
+    const newest = await idsOf({ filter, sort: { field: 'createdAt', order: 'DESC' } });
+    const oldest = await idsOf({ filter, sort: { field: 'createdAt', order: 'ASC' } });
+    expect(newest).toHaveLength(7);
+    expect(newest).toEqual(oldest.toReversed());
+    expect(await idsOf({ filter, sort: { field: 'createdAt', order: 'ASC' }, limit: 3 })).toEqual(oldest.slice(0, 3));
+    expect(new Set(await idsOf({ ids: [newest[4], newest[1]] }))).toEqual(new Set([newest[1], newest[4]]));
+    expect((await gateway.door(administrator, 'list', { dtoName: 'card', limit: 101 })).status).toBe(400);
+  });
+});
+
 describe('filters', () => {
   test('any of several, and text with its wildcards meant literally', async () => {
     const both = await page(operator, { dtoName: 'account', filter: { currency: ['USD', 'JPY'] } });
@@ -240,6 +257,18 @@ describe('changing', () => {
     expect(unknown).toMatchObject({ status: 400, body: { code: '40001' } });
     const unnamed = await gateway.door(administrator, 'call', { dtoName: 'blockCard', ids: [lateCard] });
     expect(unnamed).toMatchObject({ status: 400, body: { errors: { requestId: expect.any(String) } } });
+  });
+
+  test('a command says who operates and for which partner, but the session decides whose doing it is [S7.26]', async () => {
+    const said = { operUId: crypto.randomUUID(), partnerId: 'development' };
+    for (const name of ['blockCard', 'unblockCard']) {
+      const { status, body } = await gateway.command(administrator, name, { ids: [lateCard], ...said });
+      expect([status, body.code]).toEqual([200, '10000']);
+    }
+    const filter = { operation: 'unblockCard', subjectId: lateCard };
+    const [line] = (await gateway.door(administrator, 'list', { dtoName: 'auditLog', filter })).body.dto;
+    expect(line).toMatchObject({ userName: 'Robin Example', customerId: acme });
+    expect(JSON.stringify(line)).not.toContain(said.operUId);
   });
 
   test('what isn’t made through a door can’t be made', async () => {

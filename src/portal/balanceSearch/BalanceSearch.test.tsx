@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -19,7 +19,7 @@ async function lookUp() {
 }
 
 test('says when the look-up has ended, and leads back to the inquiry once that is read [S4.15] [S8.4]', async () => {
-  const { user, portal } = await lookUp();
+  const { user, portal, path } = await lookUp();
   gateway.clock.advance(24 * 3_600_000);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
@@ -27,7 +27,18 @@ test('says when the look-up has ended, and leads back to the inquiry once that i
   expect(screen.queryByText('99.00')).toBeNull();
   await user.click(await screen.findByText('Request Unauthorized'));
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
+  expect(path()).toBe('/inquery');
   expect(portal.session.state().cardToken).toBeUndefined();
+});
+
+test('is over alone: who works in the portal in another tab stays signed in [S4.15] [S8.4]', async () => {
+  const { user, portal } = await lookUp();
+  gateway.clock.advance(24 * 3_600_000);
+  await portal.authProvider.login(await gateway.makeUser());
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByText('Request Unauthorized'));
+  await waitFor(() => expect(portal.session.state().cardToken).toBeUndefined());
+  expect(portal.session.state().token).toBeDefined();
 });
 
 test('keeps the balance on screen when the line is cut, and says what went wrong', async () => {

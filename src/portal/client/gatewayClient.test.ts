@@ -115,6 +115,40 @@ describe('what is sent', () => {
     expect(requests.map((request) => request.body)).toEqual([body, { ...body, partnerId: 'development' }]);
   });
 
+  it('sends a file as a form that says what it is for, under its name and with the language [S7.21] [S7.23]', async () => {
+    const sent: { url: string; form: FormData; headers: Headers }[] = [];
+    const sendForm: SendForm = async (url, { headers, body }) => {
+      sent.push({ url, form: body, headers: new Headers(headers) });
+      return good({ fileId: 'f1' });
+    };
+    await client({ sendForm, language: 'fr' }).upload('cardholder', 'passport', new File(['scan'], 'Ada.png'));
+    const [{ url, form, headers } = {}] = sent;
+    expect(url).toBe(`${origin}/api/portal/cms/card/upload`);
+    expect(headers?.get('access_token')).toBe(tokens.token);
+    // The browser says what it is, with the boundary between its parts.
+    expect(headers?.has('content-type')).toBe(false);
+    const { file, ...texts } = Object.fromEntries(form ?? []);
+    expect(texts).toEqual({ language: 'fr', dtoName: 'cardholder', purpose: 'passport' });
+    expect(file).toMatchObject({ name: 'Ada.png', size: 4 });
+  });
+
+  it('says the language with whatever is asked [S7.23]', async () => {
+    const { list, page, get, create, update, call, export: takeOut } = client({ language: 'zh_CN' });
+    answers(() => good([]));
+    for (const ask of [
+      () => list('card', {}),
+      () => page('card', { page: 1, size: 10 }),
+      () => get('card', '7'),
+      () => create('role', {}),
+      () => update('card', '7', {}),
+      () => call('blockCard', { ids: ['7'] }),
+      () => takeOut('card', { format: 'csv' }),
+    ])
+      await ask().catch(() => undefined);
+    expect(requests.map(({ body }) => body?.language)).toEqual(requests.map(() => 'zh_CN'));
+    expect(requests).toHaveLength(7);
+  });
+
   it('gives a write the gateway’s time, whatever this device’s clock says', async () => {
     const date = 'Fri, 13 Mar 2026 08:00:00 GMT';
     answers(() => HttpResponse.json({ code: '10000', msg: 'Success', dto: [] }, { headers: { date } }));

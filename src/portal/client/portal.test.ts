@@ -29,6 +29,32 @@ it('what a page asks on which nobody has done anything for a minute says so, unt
   portal.close();
 });
 
+it.each([
+  ['8085', undefined, '/issuing/get'],
+  ['8080', undefined, '/api/portal/cms/card/get'],
+  ['3000', undefined, '/api/portal/cms/card/get'],
+  ['', undefined, '/api/portal/cms/card/get'],
+  ['8085', 'https://dev.gateway.example', 'https://dev.gateway.example/api/portal/cms/card/get'],
+])('asks at the port %j, built for %s, at %s [S7.24] [S7.25]', async (port, baseUrl, at) => {
+  const asked: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (url) => {
+    asked.push(url);
+    return Response.json({ code: '10000', dto: {} });
+  };
+  // A page can't be moved to another port; what the portal reads of its window it can be given.
+  const there = new Proxy(window, {
+    get: (it, name) => {
+      if (name === 'location') return { port };
+      const value: unknown = Reflect.get(it, name);
+      return typeof value === 'function' ? value.bind(it) : value;
+    },
+  });
+  const portal = await createPortal({ fetch, window: there, cookies: Cookies, resources: {}, baseUrl });
+  await portal.client.get('card', '7');
+  expect(asked).toEqual([at]);
+  portal.close();
+});
+
 describe('a session that the gateway says is over', () => {
   /** Somebody’s portal whose gateway knows no session, and what it told of that. */
   async function over() {

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
@@ -9,7 +9,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { toast } from 'react-toastify/unstyled';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAnnouncement } from '../client/announcement.ts';
 import { createFailures } from '../client/failures.ts';
 import { createWords } from '../client/i18nProvider.ts';
@@ -22,6 +22,7 @@ import { Toaster } from './Toaster.tsx';
 afterEach(() => {
   toast.dismiss();
   cleanup();
+  vi.restoreAllMocks();
 });
 
 const failures = createFailures();
@@ -76,6 +77,21 @@ function Refused() {
   );
 }
 
+/** It has slid in: from then on its clock runs. */
+function isThere() {
+  const message = screen.getByRole('alert').closest('.Toastify__toast') as HTMLElement;
+  fireEvent.animationEnd(message);
+  return message;
+}
+
+/** It slides out, whose end nobody tells here but this. */
+const isGone = () =>
+  waitFor(() => {
+    const leaving = document.querySelector('[class*=slide-exit]');
+    if (leaving) fireEvent.animationEnd(leaving);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
 describe('a toast', () => {
   it('of an error is translated [S8.14] [S8.6]', async () => {
     expect(await hearing(() => <Notice text="errors.networkError" type="error" />)).toBe('Erreur réseau');
@@ -109,6 +125,70 @@ describe('a toast', () => {
     // What is said in the same words without having failed here says none.
     failures.note(new GatewayRefusal(422, '42200', 'Out of order'));
     expect(failures.traceIdOf('Out of order')).toBeUndefined();
+  });
+
+  const container = () => document.querySelector('.Toastify__toast-container');
+  const bar = () => document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
+
+  it('stands at the top in the middle [S9.6]', async () => {
+    await hearing(() => <Notice text="Not on Sundays" type="error" />);
+    expect(container()).toHaveClass('Toastify__toast-container--top-center');
+  });
+
+  it.each([
+    ['error', '5000ms'],
+    ['warning', '5000ms'],
+    ['success', '4000ms'],
+    ['info', '4000ms'],
+  ] as const)('shows how long it stays: %s %s [S9.10] [S9.11]', async (type, time) => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await hearing(() => <Notice text="Not on Sundays" type={type} />);
+    isThere();
+    await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
+    expect(bar()?.style.animationDuration).toBe(time);
+    expect(bar()).toHaveAttribute('aria-hidden', 'false');
+  });
+
+  it('goes when it is clicked [S9.7]', async () => {
+    await hearing(() => <Notice text="Not on Sundays" type="error" />);
+    fireEvent.click(screen.getByText('Not on Sundays'));
+    await isGone();
+    expect(screen.queryByText('Not on Sundays')).toBeNull();
+  });
+
+  it('waits while the pointer is on it, and while the window isn’t looked at [S9.8]', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await hearing(() => <Notice text="Not on Sundays" type="error" />);
+    const message = isThere();
+    const state = () => bar()?.style.animationPlayState;
+    await waitFor(() => expect(state()).toBe('running'));
+    for (const [stop, goOn] of [
+      [() => fireEvent.mouseEnter(message), () => fireEvent.mouseLeave(message)],
+      [() => fireEvent.blur(window), () => fireEvent.focus(window)],
+    ] as const) {
+      stop();
+      expect(state()).toBe('paused');
+      goOn();
+      expect(state()).toBe('running');
+    }
+  });
+
+  it('goes when it is dragged by more than six tenths of its width, and comes back before that [S9.9]', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
+    await hearing(() => <Notice text="Not on Sundays" type="error" />);
+    const message = isThere();
+    const drag = (by: number) => {
+      fireEvent.pointerDown(message, { clientX: 100, pointerType: 'mouse' });
+      fireEvent.pointerMove(document, { clientX: 100 + by / 2 });
+      fireEvent.pointerMove(document, { clientX: 100 + by });
+      fireEvent.pointerUp(document, { clientX: 100 + by });
+    };
+    drag(230);
+    // Back where it was, and as bright.
+    expect(message.style.opacity).toBe('');
+    expect(screen.getByRole('alert')).toBeVisible();
+    drag(250);
+    await isGone();
   });
 
   it('that a screen says is in the user’s language already', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test('adds, shows, edits and deletes a permission on a development port [S1.14] [S2.71]', async () => {
-  const { user } = await renderPortal(gateway, {
+  const { user, asked } = await renderPortal(gateway, {
     at: '/permission?filter={"q":"report"}',
     as: await gateway.makeUser(),
     confirmed: true,
@@ -33,14 +33,28 @@ test('adds, shows, edits and deletes a permission on a development port [S1.14] 
   };
   const viewing = await choose('View');
   expect(viewing.getByText('Update Time')).toBeVisible();
+  for (const [name, value] of [
+    ['Privilege Name', 'report:read'],
+    ['Module Name', 'report'],
+    ['Sort', '1000'],
+  ] as const)
+    expect(viewing.getByText(name).nextElementSibling).toHaveTextContent(value);
   await user.click(viewing.getByRole('button', { name: 'Close' }));
   const editing = await choose('Edit');
-  await user.clear(editing.getByLabelText(/Sort/));
-  await user.type(editing.getByLabelText(/Sort/), '4321');
+  for (const [label, value] of [
+    [/Module Name/, 'Figures'],
+    [/Sort/, '4321'],
+  ] as const) {
+    await user.clear(editing.getByLabelText(label));
+    await user.type(editing.getByLabelText(label), value);
+  }
   await user.click(editing.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('4321')).toBeVisible();
   await user.click(within(screen.getByText('4321').closest('tr') as HTMLElement).getByRole('checkbox'));
   expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  expect(screen.getByText('Figures')).toBeVisible();
+  await user.click((await choose('Delete')).getByRole('button', { name: 'Cancel' }));
+  expect(asked.some(({ body }) => body?.dtoName === 'deletePermission')).toBe(false);
   const deleting = await choose('Delete');
   expect(deleting.getByText('1 role has it and will lose it.')).toBeVisible();
   await user.click(deleting.getByRole('button', { name: 'Delete' }));

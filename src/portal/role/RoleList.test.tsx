@@ -63,7 +63,7 @@ async function besideColleague(id: string) {
   return { ...visit, statements, update };
 }
 
-test('what a colleague has changed of a role stays where somebody else changes something else of it', async () => {
+test('what a colleague has changed of a role stays where somebody else changes something else of it [S2.69]', async () => {
   const id = await makeRole('Early desk');
   const { user, path, statements, update } = await besideColleague(id);
   const data = { roleName: 'Early desk', description: 'From six to ten', privileges: [] };
@@ -90,11 +90,15 @@ test('what a colleague has changed while the form was open is said, and not undo
   expect((await roleNamed('Night desk')).map(({ privilegeName }) => privilegeName)).toEqual(['card:read']);
 });
 
+async function askToRemove(roleName: string) {
+  const visit = await renderPortal(gateway, { at, as: await gateway.makeUser(), confirmed: true });
+  await visit.user.click(await screen.findByRole('button', { name: `Actions for ${roleName}` }));
+  await visit.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  return { ...visit, dialog: within(await screen.findByRole('dialog', { name: `Delete the role ${roleName}?` })) };
+}
+
 async function removeRole(roleName: string) {
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser(), confirmed: true });
-  await user.click(await screen.findByRole('button', { name: `Actions for ${roleName}` }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Delete the role ${roleName}?` }));
+  const { user, dialog } = await askToRemove(roleName);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 }
 
@@ -103,6 +107,15 @@ test('deletes a role by name, after a confirmation [S2.69]', async () => {
   await removeRole('Short-lived');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Short-lived' })).toBeNull());
   expect(await roleNamed('Short-lived')).toEqual([]);
+});
+
+test('deletes no role where somebody thinks better of it [S2.69]', async () => {
+  await makeRole('Kept after all');
+  const { user, dialog, asked } = await askToRemove('Kept after all');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Kept after all' })).toBeVisible();
+  expect(asked.some(({ body }) => body?.dtoName === 'deleteRole')).toBe(false);
 });
 
 test('shows why a role that somebody has can’t be deleted', async () => {

@@ -84,7 +84,12 @@ test('disables, enables and deletes by name, each after a confirmation [S2.70]',
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
   await named(other.id, 'Odo Other');
-  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
+  const as = await gateway.makeUser({ customer });
+  const { user, asked } = await renderPortal(gateway, { at, as, confirmed: true });
+  const thinkingBetter = await actOn(user, 'Odo Other', 'Delete');
+  await user.click(thinkingBetter.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.some(({ body }) => body?.dtoName === 'deleteUser')).toBe(false);
   const disabling = await actOn(user, 'Odo Other', 'Disable');
   expect(disabling.getByText('Disable Odo Other?')).toBeVisible();
   await pressWhenSaid(user, disabling.getByRole('button', { name: 'Disable' }));
@@ -97,7 +102,7 @@ test('disables, enables and deletes by name, each after a confirmation [S2.70]',
   await waitFor(() => expect(screen.queryByText('Odo Other')).toBeNull());
 });
 
-test('a name that was emptied is missing, and what a colleague changed of somebody stays where something else is changed', async () => {
+test('a name that was emptied is missing, and what a colleague changed of somebody stays where something else is changed [S2.70]', async () => {
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
   await named(other.id, 'Odo Other');
@@ -121,7 +126,7 @@ test('a name that was emptied is missing, and what a colleague changed of somebo
   expect(saved).toEqual([{ userName: 'Odette Other', newEmail: `new.${other.email}` }]);
 });
 
-test('binds another role', async () => {
+test('binds another role [S2.70]', async () => {
   const customer = await gateway.makeCustomer();
   const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
   await named(other.id, 'Odo Other');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentPurpose, documentPurposes, requiredDocuments } from '#domain/cardholder/onboarding.ts';
-import { complianceStatus, customerType, idType } from '#domain/enumerations.ts';
+import { complianceStatus, customerType, idType, rejectionReason } from '#domain/enumerations.ts';
 import { systemContext } from '#gateway/context.ts';
 import { auditOne } from '#gateway/services/audit/log.ts';
 import { cardholderChecks } from '#gateway/verify/cardholders.ts';
@@ -61,11 +61,12 @@ async function waitingForReview(): Promise<string> {
 }
 
 describe('registering', () => {
-  test('a person begins with documents to be uploaded [S3.6] [S7.19]', async () => {
+  test('a person begins with documents to be uploaded [S3.6] [S4.10] [S7.19]', async () => {
     const { status, body } = await create(administrator, person({ firstName: 'Ada', lastName: 'Byron' }));
     expect(status).toBe(200);
     expect(body.dto).toMatchObject({ name: 'Ada Byron', customerId: acme, onboardingStatus: toBeUploaded, cards: 0 });
-    expect(await history(administrator, body.dto.id)).toEqual(['register']);
+    const steps = (await gateway.command(administrator, 'cardholderHistory', { id: body.dto.id })).body.dto;
+    expect(steps).toMatchObject([{ step: 'register', toStatus: toBeUploaded }]);
   });
 
   test('a company is registered under its own name, with all that was said of it [S3.9]', async () => {
@@ -203,6 +204,15 @@ describe('from documents to an approval', () => {
       email: form.email,
     });
     expect(await history(administrator, id)).toEqual(['submit', 'update', 'reject', 'submit', 'register']);
+  });
+
+  test.each(rejectionReason.values)('is rejected for %s [S4.10] [S4.11]', async (reason) => {
+    const id = await waitingForReview();
+    expect((await reject(operator, id, reason)).body.dto).toMatchObject({
+      onboardingStatus: rejected,
+      rejectionReason: reason,
+    });
+    expect(await read(operator, id)).toMatchObject({ onboardingStatus: rejected, rejectionReason: reason });
   });
 
   test('nothing but what the rules of a review allow', async () => {
@@ -373,7 +383,7 @@ describe('changing', () => {
 });
 
 describe('closing', () => {
-  test('ends it for good', async () => {
+  test('ends it for good [S4.10]', async () => {
     const id = await waitingForReview();
     expect((await close(administrator, id)).body.dto).toMatchObject({ onboardingStatus: closed, status: 2 });
     for (const answer of [

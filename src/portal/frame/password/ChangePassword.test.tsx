@@ -28,6 +28,12 @@ async function filledIn(current?: string) {
   return { ...visit, dialog, submit, answered };
 }
 
+/** The button that sends it stays focusable while it takes no press, so that it isn't `disabled` then, either. */
+async function isIdle({ dialog, submit }: Pick<Awaited<ReturnType<typeof filledIn>>, 'dialog' | 'submit'>) {
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() => expect(dialog.queryByRole('progressbar', { name: 'Changing your password…' })).toBeNull());
+}
+
 describe('a password that is being changed', () => {
   it('waits under a spinner, where nothing can be pressed, until there is an answer [S4.12]', async () => {
     const { user, dialog, submit, answered, asked } = await filledIn();
@@ -49,8 +55,9 @@ describe('a password that is being changed', () => {
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await user.keyboard('{Escape}');
     answer(Response.json({ code: '20001', msg: 'Not yet' }));
-    await waitFor(() => expect(submit).toBeEnabled());
+    await isIdle({ dialog, submit });
     expect(dialog.getByLabelText(/New Password/)).toHaveValue(newPassword);
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   });
 
   it.each([
@@ -62,9 +69,23 @@ describe('a password that is being changed', () => {
     const msg = `Not today: ${code}`;
     answered(Response.json({ code, msg }, { status }));
     await user.click(submit);
-    expect(await screen.findByText(msg)).toBeVisible();
+    expect((await screen.findByText(msg)).closest('.Toastify__toast--error')).toBeVisible();
     expect(dialog.getByLabelText(/New Password/)).toHaveValue(newPassword);
-    expect(submit).toBeEnabled();
+    await isIdle({ dialog, submit });
+  });
+
+  it('is left as it was by a line that is cut: the spinner stops, and nothing is said [S8.7]', async () => {
+    const { user, dialog, submit, answered } = await filledIn();
+    const line = Promise.withResolvers<Response>();
+    answered(line.promise);
+    await user.click(submit);
+    await dialog.findByRole('progressbar', { name: 'Changing your password…' });
+    line.reject(new TypeError('Failed to fetch'));
+    await isIdle({ dialog, submit });
+    expect(screen.queryByText('Network Error')).toBeNull();
+    expect(document.querySelector('.Toastify__toast')).toBeNull();
+    for (const name of [/New Password/, /Confirm Password/])
+      expect(dialog.getByLabelText(name)).toHaveValue(newPassword);
   });
 
   it('says at its field that the current one is wrong', async () => {
