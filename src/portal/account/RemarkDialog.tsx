@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 import { type Account, AccountChanges } from '#domain/account/account.ts';
-import { maxText } from '#domain/text.ts';
+import { maxText, nameOrId } from '#domain/text.ts';
 import { RecordDialog } from '../kit/dialog/RecordDialog.tsx';
+import { accountCalled } from './links/accountName.ts';
 
 /** A failure leaves the dialog open with what was typed. */
 export function RemarkDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -14,12 +15,10 @@ export function RemarkDialog({ account, onClose }: { account: Account; onClose: 
       schema={AccountRemark}
       title={translate('account.editRemark')}
       submitLabel={translate('ra.action.save')}
-      said={({ accountNumber }) => ['account.remarkSaved', { account: accountNumber }]}
+      said={({ accountNumber, id }) => ['account.remarkSaved', { account: nameOrId(accountNumber, id) }]}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        {account.accountNumber} · {account.accountName}
-      </Typography>
+      <Typography color="textSecondary">{accountCalled(account)}</Typography>
       <TextInput
         source="remark"
         multiline

@@ -5,11 +5,10 @@ import type { Account } from '#domain/account/account.ts';
 import { accountCommands } from '#domain/account/commands.ts';
 import { type AccountAction, accountActions, mayMoveAccount } from '#domain/account/lifecycle.ts';
 import { accountOperationNames } from '#domain/account/operation.ts';
-import { nameOrId } from '#domain/text.ts';
 import { type Act, actsOf } from '../kit/dialog/acts.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { editing } from '../kit/why/editing.ts';
-import { accountName } from './links/accountName.ts';
+import { accountCalled } from './links/accountName.ts';
 import { useMoneyMoved } from './links/useMoneyMoved.ts';
 import { operationFits } from './links/useOperations.ts';
 import { operationIcons } from './operations/operationIcons.ts';
@@ -31,7 +30,7 @@ export const accountActs = actsOf<Account>()({
   commands: accountCommands,
   isForStaff: true,
   nameOf: ({ accountNumber }) => accountNumber,
-  gaps: (account) => ({ account: nameOrId(accountName(account), account.id) }),
+  gaps: (account) => ({ account: accountCalled(account) }),
   useChanged: useMoneyMoved,
   also: [
     editing('account:edit'),

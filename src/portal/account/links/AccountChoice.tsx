@@ -9,7 +9,7 @@ import { useKnown } from '../../client/useKnown.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { NoneYet } from '../../kit/form/NoneYet.tsx';
 import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
-import { accountName } from './accountName.ts';
+import { accountCalled } from './accountName.ts';
 
 type Props = Omit<TextFieldProps, 'id' | 'onChange' | 'value'> & {
   /** Key of the label. */
@@ -27,7 +27,7 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
   const isOperator = useSession().user?.customerId === null;
   const [typed, setTyped] = useState('');
   const chosen = useKnown<Account>(resource, id);
-  const wanted = chosen && typed === accountName(chosen) ? '' : typed;
+  const wanted = chosen && typed === accountCalled(chosen) ? '' : typed;
   const { offer, isNone } = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
   return (
     <Autocomplete
@@ -35,12 +35,12 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
       value={(id && chosen) || null}
       onChange={(_, account) => onChange(account)}
       onInputChange={(_, text) => setTyped(text)}
-      getOptionLabel={accountName}
+      getOptionLabel={accountCalled}
       sx={sx}
       renderOption={({ key, ...props }, account) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1.5 }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {accountName(account)}
+            {accountCalled(account)}
             {isOperator && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{account.customerName}</Box>}
           </Box>
           <MoneyField amount={account.available} currency={account.currency} />

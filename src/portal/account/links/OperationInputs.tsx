@@ -5,7 +5,7 @@ import { BeforeAfter } from '../../kit/dialog/BeforeAfter.tsx';
 import { balanceAfter, mayOwe } from '../../kit/dialog/balanceAfter.ts';
 import { AmountInput } from '../../kit/form/AmountInput.tsx';
 import { ReasonInput } from '../../kit/form/ReasonInput.tsx';
-import { accountName } from './accountName.ts';
+import { accountCalled } from './accountName.ts';
 import { OwedNotice } from './OwedNotice.tsx';
 import { useOwed } from './useOwed.ts';
 
@@ -40,7 +40,7 @@ function BalanceAfter({ operation, account }: { operation: AccountOperation; acc
   const after = balanceAfter(balance, amount ?? '', sign, currency, debt);
   return (
     <BeforeAfter
-      sides={[{ name: accountName(account), before: balance, after }]}
+      sides={[{ name: accountCalled(account), before: balance, after }]}
       currency={currency}
       proviso={sign > 0n && mayOwe(debt) && 'account.operation.owedFirst'}
     />

@@ -5,7 +5,7 @@ import type { FundsDirection } from '#domain/card/fundsRules.ts';
 import { accountStatus } from '#domain/enumerations.ts';
 import { formatMoney } from '#domain/money.ts';
 import { AccountChoice } from '../../../account/links/AccountChoice.tsx';
-import { accountName } from '../../../account/links/accountName.ts';
+import { accountCalled } from '../../../account/links/accountName.ts';
 import { OwedNotice } from '../../../account/links/OwedNotice.tsx';
 import { useOwed } from '../../../account/links/useOwed.ts';
 import { useLanguage } from '../../../client/PortalContext.tsx';
@@ -93,7 +93,7 @@ function Balances({ direction, card, funds: { account, available } }: Props) {
         ...(account
           ? [
               {
-                name: accountName(account),
+                name: accountCalled(account),
                 before: account.balance,
                 after: after(account.balance, -sign, ofAccount),
               },
