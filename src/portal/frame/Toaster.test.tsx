@@ -89,7 +89,7 @@ const isGone = () =>
   waitFor(() => {
     const leaving = document.querySelector('[class*=slide-exit]');
     if (leaving) fireEvent.animationEnd(leaving);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('.Toastify__toast')).toBeNull();
   });
 
 describe('a toast', () => {
