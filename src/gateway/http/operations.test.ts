@@ -419,6 +419,12 @@ describe('exports', () => {
     expect(rows[0]).toMatch(/^\d{4},[^,]+,USD,10\.00,[^,]+$/);
   });
 
+  test('have a column once that was asked for twice, where it was asked for first', async () => {
+    const columns = ['currency', 'last4', 'currency', 'cardStatus', 'last4'];
+    const { body } = await gateway.door(administrator, 'export', { dtoName: 'card', format: 'csv', columns });
+    expect((body as string).split('\r\n')[0]?.replace('\uFEFF', '')).toBe('Currency,Last 4 Digits,Card Status');
+  });
+
   test('of chosen rows have just those', async () => {
     const [one, other] = (await gateway.door(administrator, 'list', { dtoName: 'card' })).body.dto;
     const { body } = await gateway.door(administrator, 'export', {

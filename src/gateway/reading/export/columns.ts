@@ -7,7 +7,7 @@ import { maySee } from '../../rights/records.ts';
 
 /**
  * The asked columns of a noun, or all that fit into a cell and that the caller may see, with their headings in the
- * caller's language. An amount never goes without its currency.
+ * caller's language. An amount never goes without its currency, and a column that is asked for twice is there once.
  * @param fields what the noun's records have
  * @throws InvalidError for a column that the noun hasn't
  */
@@ -19,7 +19,7 @@ export function columnsOf(
 ): ExportColumn[] {
   const unknown = asked?.find((field) => !Object.hasOwn(fields, field));
   if (unknown) throw new InvalidError({ columns: 'validation.unknownField' });
-  return withCurrencies(asked ?? Object.keys(fields), fields)
+  return withCurrencies([...new Set(asked ?? Object.keys(fields))], fields)
     .map((field) => ({ field, kind: fields[field] as FieldKind }))
     .filter(({ field, kind }) => kind.kind !== 'object' && maySee(ctx, noun, field))
     .map(({ field, kind }) => ({ field, kind, heading: say(ctx.language, `nouns.${noun}.fields.${field}`) }));
