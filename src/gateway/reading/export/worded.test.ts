@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Noun } from '#domain/nouns.ts';
+import { applicationMakers } from '#tests/applications.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
 
@@ -62,6 +63,35 @@ test('a file says why payments were declined, what became of the processor’s m
   expect(await cellsOf(caller, 'programmeChange', 'source')).toEqual(['API']);
   await gateway.command(caller, 'requestExport', { noun: 'card', format: 'csv', filter: {} });
   expect(await cellsOf(caller, 'download', 'subject')).toEqual(['Cartes']);
+});
+
+test('a file says why a card follows another, who blocked it and what an application waits for, as the screens do', async () => {
+  const { customer, order, administrator } = await applicationMakers(gateway).programme();
+  const request = { dtoName: 'cardApplication', requestId: gateway.requestId(), data: { ...order, quantity: 1 } };
+  expect((await gateway.door(administrator, 'create', request)).status).toBe(200);
+  const [first, next] = [await gateway.makeCard({ customer }), await gateway.makeCard({ customer })];
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+  await gateway.command(caller, 'blockCard', { ids: [next.id] });
+  await gateway.database.asOwner(async (db) => {
+    const followed = { followsCardId: first.id, followReason: 'stolen' } as const;
+    await db
+      .updateTable('cards')
+      .set({ ...followed, earlierCardIds: [first.id] })
+      .where('id', '=', next.id)
+      .execute();
+    const applied = { ...followed, waitingFor: 'insufficientFunds' };
+    await db.updateTable('cardApplications').set(applied).where('customerId', '=', customer).execute();
+  });
+  for (const format of ['csv', 'xlsx'] as const) {
+    const cells = async (dtoName: Noun, column: string) =>
+      (await cellsOf(caller, dtoName, column, format)).filter(Boolean);
+    expect(await cells('card', 'followReason')).toEqual(['Volée']);
+    expect(await cells('card', 'blockedBy')).toEqual(['Client']);
+    expect(await cells('cardApplication', 'followReason')).toEqual(['Volée']);
+    expect(await cells('cardApplication', 'waitingFor')).toEqual([
+      'Le solde disponible ne suffit pas pour cette opération.',
+    ]);
+  }
 });
 
 /** What a file in French says in one column, from the least to the most. */

@@ -3,6 +3,7 @@ import type { CardApplication } from '#domain/application/application.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
 import { readable } from '../../reading/query.ts';
 import { endingOf, limitsOf } from '../limits.ts';
 import { historyOf } from './steps.ts';
@@ -95,8 +96,14 @@ const withHistory = async (ctx: Context, record: CardApplication): Promise<CardA
   history: await historyOf(ctx, record.id),
 });
 
+const inFile = wordedFiles(readableApplications, {
+  followReason: ['card.succession.reasons.*'],
+  waitingFor: ['errors.*'],
+});
+
 export const applications = {
   ...readableApplications,
+  ...inFile,
   get: async (ctx: Context, id: string) => withHistory(ctx, await readableApplications.get(ctx, id)),
   getBy: async (ctx: Context, by: Record<string, string>) =>
     withHistory(ctx, await readableApplications.getBy(ctx, by)),

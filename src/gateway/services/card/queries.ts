@@ -3,6 +3,7 @@ import type { Card } from '#domain/card/card.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maskCardNumber } from '#domain/text.ts';
 import type { Tables } from '../../db/tables.ts';
+import { wordedFiles } from '../../reading/export/worded.ts';
 import { readable } from '../../reading/query.ts';
 import { endingOf, limitsOf } from '../limits.ts';
 
@@ -101,7 +102,7 @@ function toCard(row: Row): Card {
   };
 }
 
-export const cards = readable({
+const whole = readable({
   noun: 'card',
   from,
   id: 'card.id',
@@ -140,3 +141,7 @@ export const cards = readable({
   by: { cardToken: 'card.cardToken' },
   toRecord: toCard,
 });
+
+const inFile = wordedFiles(whole, { followReason: ['card.succession.reasons.*'], blockedBy: ['enums.blockedBy.*'] });
+
+export const cards = { ...whole, ...inFile };
