@@ -1,6 +1,7 @@
 import { noSettleStatus } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
 import { settleStatus } from '#domain/enumerations.ts';
+import type { SpendingRule } from '#domain/rule/rule.ts';
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
 import { sandboxFilter } from '../customer/links/sandboxFilter.tsx';
@@ -20,6 +21,7 @@ const settleStatuses = [
   { id: noSettleStatus, name: 'authorization.noSettleStatus' },
 ] as const;
 const onHold = [{ id: true, name: 'authorization.openOnly' }] as const;
+const byName = { field: 'ruleName', order: 'ASC' } as const;
 const byNewest = { field: 'createdAt', order: 'DESC' } as const;
 export const cardName = ({ cardNumber, cardholderName }: Card) => `${cardNumber} · ${cardholderName}`;
 
@@ -46,6 +48,14 @@ export const authorizationFilters = [
     label={label('cardId')}
     nameOf={cardName}
     sort={byNewest}
+  />,
+  <RecordInput<SpendingRule>
+    key="rule"
+    source="ruleId"
+    noun="spendingRule"
+    label={label('findings')}
+    nameOf={({ ruleName }) => ruleName}
+    sort={byName}
   />,
   <HolderInput key="holder" source="cardholderId" label={label('cardholderId')} />,
   <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,

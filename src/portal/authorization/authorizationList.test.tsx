@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#locales/en/index.ts';
+import { allowComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { ruleMakers } from '#tests/rules.ts';
 
 let gateway: TestGateway;
 let as: TestUser;
@@ -74,5 +76,28 @@ describe('a row of the list of authorizations', () => {
     const moment = row.getByText('2026-03-02 09:00:00').closest('time');
     expect(moment).toHaveAttribute('title', '2026-03-02 09:00:00 Etc/UTC');
     expect(moment).toHaveTextContent(/^2 Mar( 2026)? 09:00/);
+  });
+});
+
+describe('a list narrowed to the purchases that a spending rule has found', () => {
+  const at = (ruleId: string) => `/card/authorizations?filter=${JSON.stringify({ ruleId })}`;
+
+  test('says which rule, also where none is found, and is the whole list again without it', async () => {
+    const staff = await gateway.makeUser();
+    const { caller } = await gateway.signIn(staff, { confirmed: true });
+    const rule = await ruleMakers(gateway).made(caller, { ruleName: 'No casinos' });
+    const { user } = await renderPortal(gateway, { at: at(rule.id), as: staff });
+    expect(await screen.findByText('No records found')).toBeVisible();
+    const chosen = await screen.findByRole('combobox', { name: 'Spending Rules' });
+    await waitFor(() => expect(chosen).toHaveValue('No casinos'));
+    await user.clear(chosen);
+    expect(await screen.findByRole('link', { name: 'The Copper Pot' })).toBeVisible();
+  });
+
+  test('that isn’t there says so at its field', async () => {
+    allowComplaint('404');
+    await renderPortal(gateway, { at: at(crypto.randomUUID()), as });
+    const chosen = await screen.findByRole('combobox', { name: 'Spending Rules' });
+    await waitFor(() => expect(chosen).toHaveAttribute('placeholder', 'Can’t be shown'));
   });
 });
