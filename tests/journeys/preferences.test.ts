@@ -39,6 +39,23 @@ const enlarge = (page: Page, to: string) =>
     document.documentElement.style.fontSize = size;
   }, to);
 
+/** Of which of these, each in a row, something reaches over the row's edge or over that of what hides what does. */
+const cutOff = (some: Locator): Promise<string[]> =>
+  some.evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        const row = each.closest('li');
+        for (let around = each.parentElement; around && around !== row; around = around.parentElement) {
+          const edge = around.getBoundingClientRect();
+          const hides = around.parentElement === row || getComputedStyle(around).overflowX !== 'visible';
+          if (hides && (left < edge.left - 1 || right > edge.right + 1)) return true;
+        }
+        return each.scrollWidth > each.clientWidth + 1;
+      })
+      .map((each) => each.textContent ?? ''),
+  );
+
 describe('a preference takes effect at once, is kept for 30 days and holds after a reload:', () => {
   it('the theme [S1.21]', async () => {
     const page = await settings();
@@ -264,6 +281,19 @@ it('no record’s page scrolls sideways where the browser’s text is twice as l
     await enlarge(page, '200%');
     expect(await sideways(page)).toBe(0);
   }
+});
+
+it('the chip that says how something stands is whole on a phone whose text is twice as large', async () => {
+  const page = await signedIn('viewer', { language: 'fr', viewport: { width: 360, height: 740 } });
+  const found: string[] = [];
+  for (const path of ['/cardholders/list', '/card/cards', '/card/authorizations', '/account/deposit-records']) {
+    await page.goto(path);
+    const chips = page.locator('main li .value-chip');
+    await chips.first().waitFor();
+    await enlarge(page, '200%');
+    found.push(...(await cutOff(chips)).map((chip) => `${path}: ${chip}`));
+  }
+  expect(found).toEqual([]);
 });
 
 it('fields grow with the text that the browser is set to', async () => {

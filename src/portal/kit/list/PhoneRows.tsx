@@ -132,7 +132,14 @@ const above = { position: 'relative', zIndex: 1, flexShrink: 0 } as const;
 const muted = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 /** A short figure ends where the others do. */
 const atEnd = { flexShrink: 0, textAlign: 'end' } as const;
-/** … and so does the chip that says how it stands, whatever lines it brings along. */
-const stateAtEnd = { ...atEnd, ...muted, '& .value-lines': { justifyContent: 'end' } } as const;
+/** … and so does the chip that says how it stands, whatever lines it brings along; one that is longer than the row goes on below. */
+const stateAtEnd = {
+  ...atEnd,
+  ...muted,
+  // Less the gap before it.
+  maxWidth: 'calc(100% - 8px)',
+  '& .value-lines': { justifyContent: 'end' },
+  '& .value-chip': { whiteSpace: 'normal' },
+} as const;
 const pair = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

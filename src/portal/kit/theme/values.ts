@@ -41,7 +41,7 @@ export function valueLooks({ palette, typography }: Theme): CSSObject {
       borderRadius: 6,
       fontSize: typography.pxToRem(12),
       fontWeight: 600,
-      lineHeight: '20px',
+      lineHeight: typography.pxToRem(20),
       whiteSpace: 'nowrap',
     },
     ...Object.fromEntries(chips),
