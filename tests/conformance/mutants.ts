@@ -147,7 +147,7 @@ export const mutants: readonly Mutant[] = [
     '      onClose={onClose}\n',
     '      onClose={() => void run({ id: role.id })}\n',
   ),
-  mutant('S2.70', 'src/portal/user/BindRoleDialog.tsx', 'roleId: user.roleId }', "roleId: '' }"),
+  mutant('S2.70', 'src/portal/user/BindRoleDialog.tsx', 'command="bindUserRole"', 'command="unlockUser"'),
   mutant('S2.71', 'src/portal/permission/PermissionFacts.tsx', "{ source: 'sort' },", ''),
   mutant(
     'S2.71',
