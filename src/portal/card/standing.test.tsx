@@ -100,11 +100,34 @@ test('where nothing stands in the way it says so', async () => {
   expect(dialog.getByRole('button', { name: 'Close Account' })).toBeEnabled();
 });
 
-test('a cardholder who has cards is told of before they are closed; what can’t be asked isn’t passed off as nothing', async () => {
+/** A company with a card, filled in as its page needs it. */
+async function holderWithCard(): Promise<string> {
   const { cardholderId } = await gateway.makeCard();
   const { customerType: _, ...details } = company();
   const filled = { details: JSON.stringify(details), nationality: details.registrationCountryCode };
   await gateway.asStaff((db) => db.updateTable('cardholders').set(filled).where('id', '=', cardholderId).execute());
+  return cardholderId;
+}
+
+test('no cardholder is closed before that is known', async () => {
+  const cardholderId = await holderWithCard();
+  const { user, interfere } = await renderPortal(gateway, {
+    at: `/cardholders/list/${cardholderId}/show`,
+    as: await gateway.makeUser(),
+  });
+  const line = Promise.withResolvers<undefined>();
+  const close = await screen.findByRole('button', { name: 'Close Cardholder' });
+  interfere(() => line.promise);
+  await user.click(close);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Close Cardholder' })).toBeDisabled();
+  line.resolve(undefined);
+  expect(await dialog.findByRole('note')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Close Cardholder' })).toBeDisabled();
+});
+
+test('a cardholder who has cards is told of before they are closed; what can’t be asked isn’t passed off as nothing', async () => {
+  const cardholderId = await holderWithCard();
   const { user, interfere } = await renderPortal(gateway, {
     at: `/cardholders/list/${cardholderId}/show`,
     as: await gateway.makeUser(),
@@ -122,6 +145,7 @@ test('a cardholder who has cards is told of before they are closed; what can’t
   interfere(({ path, body }) =>
     path.endsWith('/page') && body?.dtoName === 'cardApplication' ? new Response('', { status: 502 }) : undefined,
   );
-  await ask();
-  expect(await screen.findByText('We couldn’t check what stands in the way.')).toBeVisible();
+  const asked = within(await ask());
+  expect(await asked.findByText('We couldn’t check what stands in the way.')).toBeVisible();
+  expect(asked.getByRole('button', { name: 'Close Cardholder' })).toBeEnabled();
 });

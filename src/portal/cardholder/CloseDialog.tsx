@@ -18,7 +18,8 @@ export function CloseDialog({ record, onClose }: { record: Cardholder; onClose: 
   const translate = useTranslate();
   const say = useSay();
   const changed = useCardholdersChanged();
-  const [isHindered, setIsHindered] = useState(false);
+  /** Not known until it was asked. */
+  const [isHindered, setIsHindered] = useState<boolean>();
   const schema = useMemo(() => closing(name), [name]);
   const leave = () => {
     onClose();
@@ -33,7 +34,7 @@ export function CloseDialog({ record, onClose }: { record: Cardholder; onClose: 
       title={translate('cardholderForm.closeTitle', { name })}
       submitLabel={translate('cardholder.acts.close.label')}
       isFinal
-      isDisabled={isHindered}
+      isDisabled={isHindered ?? true}
       onDone={() => {
         say('cardholderForm.closed', { name });
         leave();
@@ -42,7 +43,12 @@ export function CloseDialog({ record, onClose }: { record: Cardholder; onClose: 
       onClose={onClose}
     >
       <DialogContentText>{translate('cardholderForm.closeEffect', { name })}</DialogContentText>
-      <CardholderStanding record={record} onHindered={setIsHindered} meanwhile={<StandingRoom />} />
+      <CardholderStanding
+        record={record}
+        onHindered={setIsHindered}
+        onMissing={() => setIsHindered(false)}
+        meanwhile={<StandingRoom />}
+      />
       {!isHindered && (
         <TextInput
           source="typed"
