@@ -15,6 +15,7 @@ import { useField } from '../kit/form/useField.ts';
 import { DepositWords } from './DepositWords.tsx';
 import { isRateAsked } from './rate.ts';
 import { useCredited } from './useCredited.ts';
+import { useOnlyAccount } from './useOnlyAccount.ts';
 
 const inUse = { accountStatus: [accountStatus.code.open, accountStatus.code.frozen] };
 const atMost = (maxLength: number) => ({ htmlInput: { maxLength } });
@@ -35,6 +36,7 @@ export function DeclarationInputs({ account, onAccount }: Props) {
     // Most payments come in the account's own currency.
     if (chosen && !getValues('paidAmount')) setValue('paymentCurrency', chosen.currency);
   };
+  useOnlyAccount(inUse, choose);
   return (
     <>
       <Typography color="textSecondary">{translate('deposit.declareIntro')}</Typography>

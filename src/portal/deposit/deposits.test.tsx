@@ -48,6 +48,19 @@ test('a customer declares a deposit and comes to its page [S2.49] [S3.4]', async
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
+test('the only account there is stands there, with its currency, and stays away once it is taken out', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'HKD' });
+  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+  const { user } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
+  const account = await screen.findByRole('combobox', { name: /Account to Credit/ });
+  await waitFor(() => expect(account).toHaveDisplayValue(/Main/));
+  expect(screen.getByRole('combobox', { name: /Payment Currency/ })).toHaveValue('HKD');
+  await user.click(account);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Clear Value' }));
+  expect(account).toHaveValue('');
+});
+
 test('are listed with what was paid, what is credited, by which bank, and where they stand [S1.4]', async () => {
   const { customer, order, id } = await declared();
   const foreign = await declared();
@@ -76,9 +89,12 @@ test('the rate of another currency is asked for, and what will be credited is sh
   const as = await gateway.makeUser({ customer, role: 'Customer finance' });
   const { user } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
 
-  await user.type(await screen.findByLabelText(/Paid Amount/), '100.01');
-  await user.click(screen.getByRole('combobox', { name: /Account to Credit/ }));
-  await user.click(await screen.findByRole('option', { name: /Main/ }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Account to Credit/ })).toHaveDisplayValue(/Main/));
+  await user.type(screen.getByLabelText(/Paid Amount/), '100.01');
+  const currency = screen.getByRole('combobox', { name: /Payment Currency/ });
+  await user.clear(currency);
+  await user.type(currency, 'USD');
+  await user.click(await screen.findByRole('option', { name: 'USD' }));
   await user.type(await screen.findByLabelText(/Conversion Rate/), '151.25');
   expect(await screen.findByText('The account will be credited 15,127 JPY.')).toBeVisible();
 });

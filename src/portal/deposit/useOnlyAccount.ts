@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Account } from '#domain/account/account.ts';
+
+const byNumber = { field: 'accountNumber', order: 'ASC' } as const;
+
+/** Where there is one account to choose it is chosen, once: whoever empties the field means that. */
+export function useOnlyAccount(among: object, onChosen: (account: Account) => void): void {
+  const { getValues, setValue } = useFormContext();
+  // As the field itself asks, which then asks nothing.
+  const { data } = useGetList<Account>('account/balance', {
+    filter: among,
+    sort: byNumber,
+    pagination: { page: 1, perPage: 25 },
+  });
+  const only = data?.length === 1 ? data[0] : undefined;
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (!only || isChosen.current) return;
+    isChosen.current = true;
+    if (getValues('accountId')) return;
+    setValue('accountId', only.id);
+    onChosen(only);
+  }, [only, getValues, setValue, onChosen]);
+}
