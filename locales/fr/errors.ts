@@ -254,7 +254,7 @@ export const errors: Messages['errors'] = {
   takesPerson: 'Ceci demande une personne : une clé API ne le permet pas.',
   privilegeTakesPerson: '%{privilege} demande une personne : aucune clé API ne peut l’avoir.',
   privilegeTakesPersonField: 'L’un de ces droits demande une personne : aucune clé API ne peut l’avoir',
-  permissionHeldByKeys: '%{name} est utilisé par des clés API actives (%{count}). Révoquez-les d’abord.',
+  permissionHeldByKeys: 'La permission %{name} est utilisée par des clés API actives (%{count}). Révoquez-les d’abord.',
   keyIsOver: 'La clé API %{name} n’est plus active.',
   keyAboveOwn: 'Cette clé API a plus de droits que vous (%{privilege}) : vous ne pouvez pas la modifier.',
   keyBeyondOwn: 'La clé API %{key} a cette permission et aurait alors plus de droits que vous : %{privilege}',
@@ -292,7 +292,7 @@ export const errors: Messages['errors'] = {
   viewNameTaken: 'Vous avez déjà une vue « %{name} » pour cette liste',
   tooManyViews: 'Vous avez déjà %{most} vues. Supprimez-en une pour en enregistrer une autre.',
   unknownPrivilege: 'L’un de ces droits n’existe plus. Rechargez la page et choisissez à nouveau.',
-  userDisabled: '%{name} est désactivé. Réactivez d’abord cet utilisateur.',
+  userDisabled: 'L’utilisateur %{name} est désactivé. Réactivez-le d’abord.',
   permissionShipped: '%{name} est une permission intégrée et ne peut pas être supprimée.',
   permissionHeld:
     'La permission %{name} ne peut pas être supprimée, car des rôles l’ont (%{count}). Retirez-la-leur d’abord.',

@@ -59,7 +59,7 @@ export const access: Messages['access'] = {
     addEffect: 'Un e-mail lui apporte un code pour choisir son mot de passe.',
     addedWaiting:
       '%{name} pourra se connecter dès que quelqu’un d’autre aura donné son accord. Vous le retrouvez sous Demandes d’accord.',
-    added: '%{name} est ajouté et reçoit un e-mail',
+    added: 'L’utilisateur %{name} est ajouté et reçoit un e-mail',
     edit: { label: 'Modifier' },
     editTitle: 'Modifier %{name}',
     editEffect:
@@ -67,11 +67,11 @@ export const access: Messages['access'] = {
     invitedEffect:
       'Cette personne ne s’est pas encore connectée. Sans mot de passe, un nouvel e-mail vaut aussitôt et reçoit une nouvelle invitation ; sinon, il ne vaut qu’une fois saisi le code qui y est envoyé.',
     moveEffect: 'Changer de client déconnecte l’utilisateur partout.',
-    invitedAnew: '%{name} enregistré(e), et une nouvelle invitation envoyée à %{email}',
+    invitedAnew: 'L’utilisateur %{name} est enregistré, et une nouvelle invitation envoyée à %{email}',
     moved:
       'Un code est en route vers %{email} ; tant qu’il n’est pas saisi dans les paramètres, l’e-mail actuel reste valable',
     waits: 'À confirmer : %{email}',
-    saved: '%{name} est enregistré',
+    saved: 'L’utilisateur %{name} est enregistré',
     operatorStaff: 'Aucun : personnel de l’émetteur',
     locked: 'Verrouillé',
     lockedUntil: 'Verrouillé jusqu’au %{time}',
@@ -87,19 +87,19 @@ export const access: Messages['access'] = {
       label: 'Désactiver',
       title: 'Désactiver %{name} ?',
       effect: 'L’utilisateur est déconnecté aussitôt et ne pourra plus se connecter avant d’être réactivé.',
-      done: '%{name} est désactivé',
+      done: 'L’utilisateur %{name} est désactivé',
     },
     enable: {
       label: 'Activer',
       title: 'Activer %{name} ?',
       effect: 'L’utilisateur pourra à nouveau se connecter.',
-      done: '%{name} est activé',
+      done: 'L’utilisateur %{name} est activé',
     },
     unlock: {
       label: 'Déverrouiller',
       title: 'Déverrouiller %{name} ?',
       effect: 'Cet utilisateur est verrouillé après trop de mots de passe erronés ; il pourra réessayer aussitôt.',
-      done: '%{name} est déverrouillé',
+      done: 'L’utilisateur %{name} est déverrouillé',
     },
     invite: {
       label: 'Renvoyer une invitation',
@@ -126,7 +126,7 @@ export const access: Messages['access'] = {
       label: 'Supprimer',
       title: 'Supprimer %{name} ?',
       effect: 'L’utilisateur ne pourra plus jamais se connecter. Ce qu’il a fait reste dans les journaux sous son nom.',
-      done: '%{name} est supprimé',
+      done: 'L’utilisateur %{name} est supprimé',
     },
     sessions: { label: 'Sessions ouvertes' },
   },

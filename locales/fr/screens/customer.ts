@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 
 export const customer: Messages['customer'] = {
-  added: '%{name} est ajouté',
+  added: 'Le client %{name} est ajouté',
   addEffect:
     'Un nouveau client a le statut « Créé » : préparez ses comptes, ses utilisateurs et ses titulaires, puis activez-le pour émettre des cartes.',
   emptyHint: 'Les clients sont les sociétés et les personnes pour lesquelles vous émettez des cartes.',
@@ -39,20 +39,20 @@ export const customer: Messages['customer'] = {
     label: 'Activer',
     title: 'Activer %{name} ?',
     effect: 'Des cartes peuvent être émises, ses cartes fonctionnent et ses utilisateurs peuvent se connecter.',
-    done: '%{name} est activé',
+    done: 'Le client %{name} est activé',
   },
   disable: {
     label: 'Désactiver',
     title: 'Désactiver %{name} ?',
     effect:
       'Ses utilisateurs sont déconnectés immédiatement et ne peuvent plus se connecter, ses cartes sont refusées et il n’en reçoit plus. Ce qui a été dépensé avant est réglé.',
-    done: '%{name} est désactivé',
+    done: 'Le client %{name} est désactivé',
   },
   delete: {
     label: 'Supprimer',
     title: 'Supprimer %{name} ?',
     effect:
       'La suppression est définitive. Seul un client sans compte, utilisateur ni autre donnée peut être supprimé.',
-    done: '%{name} est supprimé',
+    done: 'Le client %{name} est supprimé',
   },
 };

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts';
 
 /** The pages of products, as staff run them. */
 export const product: Messages['product'] = {
-  added: '%{name} est ajouté comme brouillon',
+  added: 'Le produit %{name} est ajouté comme brouillon',
   addEffect:
     'Un produit commence comme brouillon, que personne ne peut demander. Proposez-le quand tout est juste : ce qu’il est ne change plus, et ses conditions changent par versions.',
   emptyHint:
@@ -60,7 +60,7 @@ export const product: Messages['product'] = {
     title: 'Proposer %{name} ?',
     effect:
       'Les clients peuvent dès lors le demander, à ces conditions. BIN, numéros, type, devise et solde ne changent plus.',
-    done: '%{name} est proposé',
+    done: 'Le produit %{name} est proposé',
   },
   changeTerms: {
     label: 'Changer les conditions',
@@ -76,13 +76,13 @@ export const product: Messages['product'] = {
     title: 'Retirer %{name} ?',
     effect:
       'Aucune carte n’en est plus émise, même pour les demandes en cours. Les cartes existantes continuent. Il ne peut plus être proposé.',
-    done: '%{name} est retiré',
+    done: 'Le produit %{name} est retiré',
   },
   delete: {
     label: 'Supprimer',
     title: 'Supprimer %{name} ?',
     effect: 'Ce brouillon ne peut pas être rétabli ; ses numéros redeviennent libres.',
-    done: '%{name} est supprimé',
+    done: 'Le produit %{name} est supprimé',
   },
   withdraw: {
     label: 'Annuler',

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts';
 
 /** The pages of spending rules, the sentence that reads one aloud, and what it did to a purchase. */
 export const spendingRule: Messages['spendingRule'] = {
-  added: '%{name} est ajoutée comme brouillon',
+  added: 'La règle « %{name} » est ajoutée comme brouillon',
   addEffect:
     'Une nouvelle règle est un brouillon, sans effet. Mettez-la à l’essai pour voir ce qu’elle refuserait, puis activez-la.',
   emptyHint:
