@@ -87,6 +87,7 @@ export const authorization = {
     openCardholder: 'Open Cardholder',
     openCustomer: 'Open Customer',
     openProduct: 'Open Product',
+    openProgramme: 'Open Settings',
     obstacle: {
       cardStatus: 'The card’s status doesn’t allow it.',
       cardholder: 'The cardholder isn’t enabled.',

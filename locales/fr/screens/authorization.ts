@@ -90,6 +90,7 @@ export const authorization: Messages['authorization'] = {
     openCardholder: 'Ouvrir le titulaire',
     openCustomer: 'Ouvrir le client',
     openProduct: 'Ouvrir le produit',
+    openProgramme: 'Ouvrir les paramètres',
     obstacle: {
       cardStatus: 'Le statut de la carte ne le permet pas.',
       cardholder: 'Le titulaire n’est pas activé.',

@@ -85,6 +85,7 @@ export const authorization: Messages['authorization'] = {
     openCardholder: '打开持卡人',
     openCustomer: '打开客户',
     openProduct: '打开产品',
+    openProgramme: '打开设置',
     obstacle: {
       cardStatus: '卡片状态不允许。',
       cardholder: '持卡人未启用。',

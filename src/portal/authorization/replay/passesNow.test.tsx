@@ -20,9 +20,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-async function declined(card: TestCard, amount = '5.00'): Promise<string> {
+async function declined(card: TestCard, amount = '5.00', more: object = {}): Promise<string> {
   const { tell, newLink } = processor(gateway);
-  expect((await tell(card, newLink(), 'authorize', amount)).body.dto).toMatchObject({ approved: false });
+  expect((await tell(card, newLink(), 'authorize', amount, more)).body.dto).toMatchObject({ approved: false });
   const { caller } = await gateway.signIn(await gateway.makeUser());
   const filter = { cardId: card.id };
   return (await gateway.door(caller, 'list', { dtoName: 'authorization', filter, limit: 1 })).body.dto[0].id;
@@ -99,6 +99,15 @@ test('a rule that stands against it is named with what it sees now, and leads to
   await still();
   const link = screen.getByRole('link', { name: 'Small things' });
   expect(link).toHaveAttribute('href', `/card/rules/${rule.id}/show`);
+});
+
+test('a trade that the programme refuses leads to its settings, and not to a product that refuses none', async () => {
+  const card = await gateway.makeCard({ balance: 500_00n });
+  const id = await declined(card, '5.00', { mccCode: '7995' });
+  await renderPortal(gateway, { at: address(id), as: await gateway.makeUser() });
+  await still();
+  expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/programme/settings');
+  expect(screen.queryByRole('link', { name: 'Open Product' })).toBeNull();
 });
 
 test('of an approved purchase nobody asks', async () => {
