@@ -68,3 +68,19 @@ test('who leaves while the gateway can’t be reached has left all the same', as
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
   expect(portal.session.state().cardToken).toBeUndefined();
 });
+
+test('nothing of a card is shown to whoever looks another one up after it, even where no answer comes', async () => {
+  const { user, interfere } = await lookUp();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  const next = await gateway.makeCard({ balance: 1_100n });
+  await user.type(await screen.findByLabelText(/Card Token/), next.inquiryToken);
+  const line = Promise.withResolvers<undefined>();
+  const refused = () => Response.json({ code: '42900', msg: 'Too often' }, { status: 429 });
+  interfere(({ body }) => (body?.dtoName === 'cardBalance' ? line.promise.then(refused) : undefined));
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  await screen.findByRole('heading', { name: 'Card Balance' });
+  expect(screen.queryByText('99.00')).toBeNull();
+  line.resolve(undefined);
+  expect(await screen.findByText('Too often')).toBeVisible();
+  expect(screen.queryByText('99.00')).toBeNull();
+});

@@ -12,14 +12,16 @@ export function useAnswer<C extends Command>(
   { as = 'user', staleTime = 0 }: { as?: 'user' | 'card'; staleTime?: number } = {},
 ): UseQueryResult<CommandOutput<C>> {
   const { dataProvider } = usePortal();
-  const { token, isHeldUp } = useSession();
+  const { token, cardToken, isHeldUp } = useSession();
+  const isOfCard = as === 'card';
   return useQuery<CommandOutput<C>>({
     // Nothing else is answered until a user’s password, or their second factor, is set right.
-    enabled: as === 'card' || (token !== undefined && !isHeldUp),
-    queryKey: [command, as, input],
+    enabled: isOfCard || (token !== undefined && !isHeldUp),
+    // Whoever looks another card up in the same browser is shown nothing of the one before, not even for a moment.
+    queryKey: isOfCard ? [command, as, input, cardToken] : [command, as, input],
     queryFn: ({ signal }) => dataProvider.call(command, input, { signal, as }),
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the command's type is still open here
-    placeholderData: keepPreviousData as never,
+    ...(!isOfCard && { placeholderData: keepPreviousData as never }),
     staleTime,
   });
 }
