@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { DefaultLayout } from '../frame/DefaultLayout.tsx';
 import { SurroundingsProvider } from '../frame/surroundings.ts';
 import { onDemand } from '../kit/record/onDemand.tsx';
+import { BrokenOff } from './BrokenOff.tsx';
 import { PageKeys } from './keys/PageKeys.tsx';
 import { Late } from './Late.tsx';
 import { isInNavigation } from './menu.ts';
@@ -38,6 +39,7 @@ export function PortalLayout() {
     <SurroundingsProvider value={surroundings}>
       <DefaultLayout />
       <PageKeys />
+      <BrokenOff />
     </SurroundingsProvider>
   );
 }

@@ -7,6 +7,7 @@ import { type Abilities, createAbilities } from './abilities.ts';
 import { type Announcement, createAnnouncement } from './announcement.ts';
 import { createAttention } from './attention.ts';
 import { createAuthProvider } from './authProvider.ts';
+import { type BrokenOff, createBrokenOff } from './brokenOff.ts';
 import { type BrowserStorage, lenientStorage } from './browserStorage.ts';
 import { type ConfigsCache, createConfigs } from './configs.ts';
 import { type Confirmation, createConfirmation } from './confirmation.ts';
@@ -47,6 +48,7 @@ export interface Portal {
   confirmation: Confirmation;
   wanted: Wanted;
   unfinished: Unfinished;
+  brokenOff: BrokenOff;
   /** The page's port: some conveniences hold on development ports only (spec §2). */
   port: string;
   /** The noun (and subject of rights) behind a resource's path. */
@@ -156,6 +158,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
     confirmation,
     wanted: createWanted(session),
     unfinished: createUnfinished(),
+    brokenOff: createBrokenOff(),
     nounOf,
     port: window.location.port,
     demo,

@@ -28,7 +28,9 @@ export default function ReleaseSelectedDialog({ able, others, onClose }: Props) 
   const { tag } = useLanguage();
   const named = ({ id, merchantName, held, billingCurrency }: Authorization) =>
     `${nameOrId(merchantName, id)} · ${formatMoney(held, billingCurrency, tag)}`;
-  const { run, stop, giveUp, outcomes, tried, isPending, isStopping, unanswered } = useReleases(able, named);
+  const { run, stop, giveUp, outcomes, tried, isPending, isStopping, unanswered } = useReleases(able, named, () =>
+    onClose(),
+  );
   if (outcomes) {
     const left = outcomes.filter(({ isLeft }) => isLeft).map(({ id }) => id);
     return (
@@ -44,7 +46,7 @@ export default function ReleaseSelectedDialog({ able, others, onClose }: Props) 
     .join(' + ');
   return (
     <FormDialog
-      isKept
+      keptAs="releaseHold"
       title={translate('authorization.release.titleOfMany', { smart_count: able.length })}
       submitLabel={translate('authorization.release.label')}
       isFinal
@@ -53,7 +55,7 @@ export default function ReleaseSelectedDialog({ able, others, onClose }: Props) 
       send={run}
       isPending={isPending}
       unanswered={unanswered}
-      onClose={tried > 0 ? giveUp : () => onClose()}
+      onClose={giveUp}
     >
       <DialogContentText>{translate('authorization.release.effectOfMany', { amount })}</DialogContentText>
       {others > 0 && (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { sessionOver, signInAgain } from '#tests/sessionOver.ts';
 import { NoAnswer } from '../../client/refusal.ts';
 
 let gateway: TestGateway;
@@ -33,12 +34,13 @@ const heldOn = async (id: string) =>
 /** The dialog that frees all three, before a reason is given. */
 async function asked() {
   const { at } = await held();
-  const { user, portal, interfere } = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  const as = await gateway.makeUser();
+  const { user, portal, interfere } = await renderPortal(gateway, { at, as });
   await screen.findAllByRole('row', { name: /Grand Hotel/ });
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Release Hold (3)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 holds?' }));
-  return { user, portal, interfere, dialog };
+  return { user, portal, interfere, dialog, as };
 }
 
 test('staff free several holds for one reason: each is done once and written down, and what one is refused for keeps no other', async () => {
@@ -117,6 +119,25 @@ test('what was turned away on its way stands as it was given, and goes on with t
   expect(reason).toHaveValue('The hotel closed');
   await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
   expect(await screen.findByText('Done for all 3 rows')).toBeVisible();
+});
+
+test('what was freed before the session ended is told to whoever signs in anew, and the rest is selected', async () => {
+  const { user, dialog, interfere, as } = await asked();
+  let sent = 0;
+  interfere(({ body }) => {
+    if (body?.dtoName !== 'releaseHold') return undefined;
+    sent += 1;
+    return sent === 2 ? sessionOver() : undefined;
+  });
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The hotel closed');
+  await user.click(dialog.getByRole('button', { name: 'Release Hold' }));
+  await signInAgain(user, interfere, as);
+  const results = within(await screen.findByRole('dialog', { name: 'Result for Each Hold' }));
+  expect(results.getByRole('status')).toHaveTextContent('Done for 1 of 3');
+  await user.click(results.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Release Hold (2)' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Release 2 holds?' }));
+  await waitFor(() => expect(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('The hotel closed'));
 });
 
 test('customers are not offered to free what they select', async () => {

@@ -10,7 +10,6 @@ import { actionLooks } from '../actions/actionLooks.ts';
 import { bulkAnswersFor, noAnswers } from '../actions/answers.ts';
 import { ConfirmationInput } from '../actions/ConfirmationInput.tsx';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
-import { fullNameOf } from '../links/naming.ts';
 import type { BulkPlan } from './bulkPlan.ts';
 import { inOneCall, useBulkAction } from './useBulkAction.ts';
 
@@ -29,17 +28,12 @@ export default function BulkActionDialog({ action, plan, onClose }: Props) {
   const schema = useMemo(() => bulkAnswersFor(action, count), [action, count]);
   const { final = false } = actionLooks[action];
   if (outcomes) {
-    const left = outcomes.filter(({ isLeft }) => isLeft).map(({ card }) => card.id);
-    const named = outcomes.map(({ card, ...outcome }) => ({
-      ...outcome,
-      id: card.id,
-      name: fullNameOf(translate, card),
-    }));
-    return <BulkResults title={translate('card.bulk.results')} outcomes={named} onClose={() => onClose(left)} />;
+    const left = outcomes.filter(({ isLeft }) => isLeft).map(({ id }) => id);
+    return <BulkResults title={translate('card.bulk.results')} outcomes={outcomes} onClose={() => onClose(left)} />;
   }
   return (
     <FormDialog
-      isKept
+      keptAs={action}
       title={translate(`cardActions.${action}.bulkTitle`, { smart_count: count })}
       submitLabel={translate(`cardActions.${action}.label`)}
       isFinal={final}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
+import { sessionOver, signInAgain } from '#tests/sessionOver.ts';
 import { NoAnswer } from '../../client/refusal.ts';
 
 let gateway: TestGateway;
@@ -147,21 +148,33 @@ describe('an action on many cards', () => {
 
   it('whose session was over keeps the reason for whoever signs in anew', async () => {
     const { user, question, press, interfere, as } = await askToBlock();
-    interfere(({ body }) =>
-      body?.dtoName === 'blockCard'
-        ? Response.json({ code: '40100', msg: 'Request Unauthorized' }, { status: 401 })
-        : undefined,
-    );
+    interfere(({ body }) => (body?.dtoName === 'blockCard' ? sessionOver() : undefined));
     await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Envelopes were lost');
     await press();
-    await user.click(await screen.findByText('Request Unauthorized'));
-    await screen.findByRole('heading', { name: 'Login' });
-    interfere(() => undefined);
-    await user.type(screen.getByLabelText(/Email/), as.email);
-    await user.type(screen.getByLabelText(/^Password/), as.password);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await signInAgain(user, interfere, as);
     const again = await selectAndAsk(user);
     await waitFor(() => expect(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('Envelopes were lost'));
+  });
+
+  it('whose session ended on its way is told how far it came, for whoever signs in anew, with the rest selected and the reason kept', async () => {
+    const { user, question, press, blocked, calls, selected, ids, interfere, as } = await askToBlock();
+    interfere(({ body }) => (body?.dtoName === 'blockCard' && calls().length === 2 ? sessionOver() : undefined));
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Envelopes were lost');
+    await press();
+    await signInAgain(user, interfere, as);
+    const results = within(await screen.findByRole('dialog', { name: 'Result for Each Card' }));
+    expect(results.getByText('Done for 25 of 52')).toBeVisible();
+    expect(results.getAllByText('Not done · Stopped before its turn')).toHaveLength(27);
+    await user.click(results.getByRole('button', { name: 'Close' }));
+    const done = await blocked();
+    await waitFor(() => expect(new Set(selected())).toEqual(new Set(ids.filter((id) => !done.includes(id)))));
+    const bar = within(await screen.findByRole('toolbar', { name: '27 selected' }));
+    await user.click(await bar.findByRole('button', { name: 'Block (27)' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Block 27 cards?' }));
+    await waitFor(() => expect(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('Envelopes were lost'));
+    await user.click(again.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Done for all 27 rows')).toBeVisible();
+    expect(await blocked()).toHaveLength(52);
   });
 
   it('that is given up after an answer was lost says of those alone that they may have been done', async () => {

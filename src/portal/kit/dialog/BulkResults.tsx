@@ -13,19 +13,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { thousands } from '#domain/text.ts';
+import type { BatchOutcome } from '../../client/brokenOff.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
-
-/** How it went for one of the selected records; `why` in words when it wasn't done. */
-export interface BulkOutcome {
-  id: string;
-  name: string;
-  done: boolean;
-  why?: string | undefined;
-}
 
 interface Props {
   title: string;
-  outcomes: readonly BulkOutcome[];
+  outcomes: readonly BatchOutcome[];
   onClose: () => void;
 }
 
@@ -69,7 +62,7 @@ function Summary({ outcomes }: Pick<Props, 'outcomes'>) {
   return translate('lists.bulk.someDone', { done: thousands(done, tag), total: thousands(total, tag) });
 }
 
-function Result({ name, done, why }: BulkOutcome) {
+function Result({ name, done, why }: BatchOutcome) {
   const translate = useTranslate();
   return (
     <ListItem disableGutters divider sx={drawnInSight}>

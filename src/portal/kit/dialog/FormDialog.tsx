@@ -28,6 +28,8 @@ interface Props<S extends z.ZodType> {
   unanswered?: boolean;
   /** What was typed stands there again when it is opened anew after the session ended: not where a secret is. */
   isKept?: boolean;
+  /** The same, where its title isn't what tells it from others: it counts what is left. */
+  keptAs?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -41,10 +43,12 @@ export function FormDialog<S extends z.ZodType>({
   isFinal = false,
   unanswered = false,
   isKept = false,
+  keptAs,
   children,
   ...look
 }: Props<S>) {
   const [begun] = useState(defaults);
+  const kept = keptAs ?? (isKept ? look.title : undefined);
   return (
     <ActionDialogFrame
       {...look}
@@ -52,7 +56,7 @@ export function FormDialog<S extends z.ZodType>({
       unanswered={unanswered}
       form={(content) => (
         <SchemaForm schema={schema} inputOf={inputOf} record={begun} onSubmit={send}>
-          {isKept && <KeptTyped of={look.title} />}
+          {kept !== undefined && <KeptTyped of={kept} />}
           {content}
         </SchemaForm>
       )}

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { usePortal } from '../../client/PortalContext.tsx';
 import type { Typed } from '../../client/unfinished.ts';
+import { useTakenAway } from '../../client/useTakenAway.ts';
 import { useSay } from '../dialog/useSay.ts';
 
 /**
@@ -15,27 +16,16 @@ export function KeptTyped({ of = '' }: { of?: string }) {
   const { session, unfinished } = usePortal();
   const { pathname, search } = useLocation();
   const [place] = useState({ userId: session.state().user?.id, path: pathname + search, of });
-  const [wasViewing] = useState(session.state().user?.isViewing);
   const { getValues, setValue } = useFormContext();
   const { dirtyFields, defaultValues, isReady } = useFormState();
   const say = useSay();
 
-  const read = useRef((): Typed => ({}));
-  useLayoutEffect(() => {
-    read.current = () =>
-      Object.fromEntries(
-        Object.keys(dirtyFields).map((name) => [name, { value: getValues(name), was: defaultValues?.[name] }]),
-      );
+  useTakenAway(() => {
+    const typed: Typed = Object.fromEntries(
+      Object.keys(dirtyFields).map((name) => [name, { value: getValues(name), was: defaultValues?.[name] }]),
+    );
+    if (Object.keys(typed).length > 0) unfinished.keep(place, typed);
   });
-  useEffect(
-    () => () => {
-      const typed = read.current();
-      const { token, isHeldUp, user } = session.state();
-      const isTakenAway = token === undefined || isHeldUp || user?.isViewing !== wasViewing;
-      if (isTakenAway && Object.keys(typed).length > 0) unfinished.keep(place, typed);
-    },
-    [session, unfinished, place, wasViewing],
-  );
 
   useEffect(() => {
     if (!isReady) return;
