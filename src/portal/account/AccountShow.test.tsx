@@ -47,6 +47,21 @@ test('more than is there is refused at the field', async () => {
   expect(dialog.getByText('There isn’t enough money available.')).toBeVisible();
 });
 
+test('who is too late to freeze an account is told so, and isn’t asked on', async () => {
+  const { page, accountId } = await fundedAccount();
+  const { user } = await renderPortal(gateway, { at: page, as: await gateway.makeUser({ role: 'Operator' }) });
+  await user.click(await screen.findByRole('button', { name: /^More|^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Freeze' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Freeze/ }));
+  const { caller } = await gateway.signIn(await gateway.makeUser({ role: 'Operator' }));
+  await gateway.command(caller, 'freezeAccount', { id: accountId, reason: 'Quicker' });
+  await user.type(dialog.getByLabelText(/Reason/), 'Slower');
+  await user.click(dialog.getByRole('button', { name: 'Freeze' }));
+  expect(await screen.findByText('An account that is frozen can’t be frozen')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Frozen')).toBeVisible();
+});
+
 test('customers see their account’s money and cards, and operate on nothing', async () => {
   const { customer, page } = await fundedAccount();
   const as = await gateway.makeUser({ customer });

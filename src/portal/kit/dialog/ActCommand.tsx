@@ -1,7 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { Command } from '../../client/dataProvider.ts';
+import { useSession } from '../../client/PortalContext.tsx';
 import { ReasonInput } from '../form/ReasonInput.tsx';
+import type { Doer } from '../why/way.ts';
 import { CommandDialog, type CommandDialogProps } from './CommandDialog.tsx';
 
 export interface ActCommandProps extends Omit<CommandDialogProps<Command>, 'children'> {
@@ -11,12 +13,30 @@ export interface ActCommandProps extends Omit<CommandDialogProps<Command>, 'chil
   /** What there is to know of the record first. */
   before: ReactNode;
   reason: ComponentProps<typeof ReasonInput> | undefined;
+  /** Whether it can be done as the record is by now. */
+  fits: (user: Doer['user']) => boolean;
 }
 
-/** An act that is a command: what it does, and why, where that is asked for. */
-export function ActCommand({ about, effect, before, reason, ...dialog }: ActCommandProps) {
+/**
+ * An act that is a command: what it does, and why, where that is asked for. Once it was refused and the record turns out to be another,
+ * it isn't asked any more: pressing again would be refused again.
+ */
+export function ActCommand({ about, effect, before, reason, fits, onRefused, ...dialog }: ActCommandProps) {
+  const { onClose } = dialog;
+  const { user } = useSession();
+  const [isRefused, setRefused] = useState(false);
+  const isOver = isRefused && !fits(user);
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   return (
-    <CommandDialog {...dialog}>
+    <CommandDialog
+      {...dialog}
+      onRefused={() => {
+        setRefused(true);
+        onRefused?.();
+      }}
+    >
       {about && <DialogContentText>{about}</DialogContentText>}
       <DialogContentText>{effect}</DialogContentText>
       {before}
