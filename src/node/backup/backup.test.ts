@@ -172,7 +172,7 @@ if (server) {
     const watched = await emptyPlace();
     await (await openInstallation(watched)).close();
     const url = new URL(watched.databaseUrl as string);
-    Object.assign(url, { username: new URL(server as string).username, password: new URL(server as string).password });
+    Object.assign(url, { username: new URL(server).username, password: new URL(server).password });
     await superuser((db) => sql`create extension pageinspect`.execute(db), url.href);
     const whole = join(folder, 'watched');
     await takeBackup(watched, whole);
