@@ -55,6 +55,7 @@ test('who leaves is gone at the gateway, too', async () => {
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
   expect(portal.session.state().cardToken).toBeUndefined();
   expect(asked.some(({ path }) => path === '/api/dashboard/logout')).toBe(true);
+  expect(asked.filter(({ body }) => body?.dtoName === 'cardBalance')).toHaveLength(1);
   const open = await gateway.asStaff((db) =>
     db.selectFrom('cardSessions').select('id').where('cardId', '=', card.id).where('endedAt', 'is', null).execute(),
   );

@@ -15,8 +15,8 @@ export function useAnswer<C extends Command>(
   const { token, cardToken, isHeldUp } = useSession();
   const isOfCard = as === 'card';
   return useQuery<CommandOutput<C>>({
-    // Nothing else is answered until a user’s password, or their second factor, is set right.
-    enabled: isOfCard || (token !== undefined && !isHeldUp),
+    // Nothing else is answered until a user’s password, or their second factor, is set right; nor anything once it is over.
+    enabled: isOfCard ? cardToken !== undefined : token !== undefined && !isHeldUp,
     // Whoever looks another card up in the same browser is shown nothing of the one before, not even for a moment.
     queryKey: isOfCard ? [command, as, input, cardToken] : [command, as, input],
     queryFn: ({ signal }) => dataProvider.call(command, input, { signal, as }),
