@@ -70,13 +70,13 @@ async function copyDatabase(source: Source, draft: string): Promise<Known> {
   let known: Known;
   try {
     known = await atOneMoment(owned, databaseUrl !== undefined, async (db, snapshot) => {
-      const inventory = await takeInventory(db);
+      const before = (await isSpread(db)) ? await takeInventory(db) : undefined;
       if (databaseUrl !== undefined && snapshot !== undefined) await dump(databaseUrl, snapshot, draft);
       const sealedWith = await copyFiles(db, source, draft);
       const engine = databaseUrl === undefined ? 'embedded' : 'postgresql';
       const needed = [...sealedWith.union(new Set(await keysNeeded(db)))].toSorted();
       const keys = { keysNeeded: needed, keyMarks: marksOf(needed, source) };
-      return { engine, isSpread: await isSpread(db), ...keys, inventory };
+      return { engine, isSpread: before !== undefined, ...keys, inventory: before ?? (await takeInventory(db)) };
     });
     if (known.isSpread) refuseChanged(known.inventory, await atOneMoment(owned, false, takeInventory));
   } finally {
