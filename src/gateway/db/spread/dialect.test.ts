@@ -115,6 +115,30 @@ describe('where customers are spread over machines', () => {
     expect(said()).toEqual(['select customer_id as owner from cards where id = $1', locking, locking]);
   });
 
+  test('whose row it is that something is asked for beside is asked first: machines do that for one customer only', async () => {
+    answer = (text) => (text.startsWith('select customer_id as owner') ? [{ owner: acme }] : []);
+    await inScope(opened(), { staff: true }, (db) =>
+      db
+        .selectFrom('cards as card')
+        .innerJoinLateral(
+          (of) =>
+            of
+              .selectFrom('productVersions as version')
+              .select('reason')
+              .whereRef('version.productId', '=', 'card.productId')
+              .as('terms'),
+          (on) => on.onTrue(),
+        )
+        .select('terms.reason')
+        .where('card.id', '=', card)
+        .execute(),
+    );
+    const [first, then] = said();
+    expect(first).toBe('select customer_id as owner from cards where id = $1');
+    expect(then).toMatch(/ as "terms" on true where \("card"\."id" = \$1\) and "card"\."customer_id" = \$2$/);
+    expect(asked.at(-1)?.parameters).toEqual([card, acme]);
+  });
+
   test('what isn’t there is looked for on one machine, and not kept in mind', async () => {
     const db = opened();
     for (let turn = 0; turn < 2; turn++) {

@@ -6,6 +6,7 @@ import {
   type Driver,
   IdentifierNode,
   type InsertQueryNode,
+  type JoinNode,
   type Kysely,
   type OperationNode,
   ParensNode,
@@ -200,7 +201,10 @@ interface Named {
   value: unknown;
 }
 
-/** Rows that a statement locks or changes, by their ids; and cards by what they are known by before anything else is. */
+/**
+ * Rows that a statement locks or changes, or has something asked for each of beside it, which machines do only for one customer, by their ids;
+ * and cards by what they are known by before anything else is.
+ */
 function rowsToFind(node: unknown): Named[] {
   if (Array.isArray(node)) return node.flatMap(rowsToFind);
   if (typeof node !== 'object' || node === null || node instanceof Date || ArrayBuffer.isView(node)) return [];
@@ -208,10 +212,13 @@ function rowsToFind(node: unknown): Named[] {
   if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode' || kind === 'ReferenceNode') return [];
   const within = Object.values(rest).flatMap(rowsToFind);
   if (kind !== 'SelectQueryNode' && kind !== 'UpdateQueryNode' && kind !== 'DeleteQueryNode') return within;
-  const isLocking = kind !== 'SelectQueryNode' || locks(rest);
+  const isOfOne = kind !== 'SelectQueryNode' || locks(rest) || asksOfEach(rest);
   const own = namedRows(node);
-  return [...own.filter(({ column }) => isLocking || column !== 'id'), ...within];
+  return [...own.filter(({ column }) => isOfOne || column !== 'id'), ...within];
 }
+
+const asksOfEach = ({ joins }: { joins?: readonly JoinNode[] }): boolean =>
+  joins?.some(({ joinType }) => joinType.startsWith('Lateral')) ?? false;
 
 function namedRows(node: {
   table?: OperationNode;
