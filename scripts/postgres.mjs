@@ -104,7 +104,8 @@ export const startDurablePostgres = (print = (text) => process.stdout.write(text
  * @returns {Promise<OwnPostgres | undefined>}
  */
 export const startCitusMachine = (print = (text) => process.stdout.write(text)) =>
-  startOwn({ shared_preload_libraries: 'citus' }, print, 'trust');
+  // Shards leave it while people write to them.
+  startOwn({ shared_preload_libraries: 'citus', wal_level: 'logical' }, print, 'trust');
 
 /** @returns {Promise<OwnPostgres | undefined>} */
 async function startOwn(settings, print, auth = 'scram-sha-256') {

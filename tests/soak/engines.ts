@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { startPgBouncer } from '#tests/pgbouncer.ts';
 import { startCitusMachine, startDurablePostgres, startReplica } from '../../scripts/postgres.mjs';
+import { join } from './joining.ts';
 import type { SoakDatabase } from './soak.ts';
 
 /** Servers of the soak's own, and their end. */
@@ -45,30 +46,41 @@ async function startPooled(tell: Tell): Promise<Engine> {
 /** Few, lest two busy cores ask dozens of tables for each list. */
 const shards = 8;
 
-/** A coordinator and two workers. */
+/** A coordinator and two workers, whom a third joins; the database's owner is no superuser. */
 async function startCluster(tell: Tell): Promise<Engine> {
   const coordinator = wanted(await startCitusMachine());
   const workers = [wanted(await startCitusMachine()), wanted(await startCitusMachine())];
-  for (const { url } of [coordinator, ...workers]) await ask(url, 'create extension citus');
+  const third = wanted(await startCitusMachine());
+  for (const { url } of [coordinator, ...workers, third]) await ask(url, 'create extension citus');
   const place = (url: string) => `'127.0.0.1', ${new URL(url).port}`;
   await ask(coordinator.url, `select citus_set_coordinator_host(${place(coordinator.url)})`);
   for (const { url } of workers) await ask(coordinator.url, `select citus_add_node(${place(url)})`);
   for (const setting of ["propagate_set_commands = 'local'", `shard_count = ${shards}`]) {
     await ask(coordinator.url, `alter database postgres set citus.${setting}`);
   }
+  for (const statement of ownedBy('portal_owner')) await ask(coordinator.url, statement);
+  const owners = new URL(coordinator.url);
+  owners.username = 'portal_owner';
   const [first, second] = workers as [(typeof workers)[0], (typeof workers)[0]];
   return {
-    url: coordinator.url,
+    url: owners.href,
     isCluster: true,
+    join: (isOver) => join(coordinator.url, place(third.url), tell, isOver),
     crash: byTurns(
       { 'a worker': first.crash, 'the other worker': second.crash, 'the coordinator': coordinator.crash },
       tell,
     ),
     stop: async () => {
-      for (const { stop } of [coordinator, ...workers]) await stop();
+      for (const { stop } of [coordinator, ...workers, third]) await stop();
     },
   };
 }
+
+const ownedBy = (role: string) => [
+  `create role ${role} login createrole`,
+  `alter database postgres owner to ${role}`,
+  `grant all on schema public to ${role}`,
+];
 
 /** Each call kills the next one and starts it again. */
 function byTurns(servers: Record<string, () => Promise<void>>, tell: Tell): () => Promise<void> {

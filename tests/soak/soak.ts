@@ -12,6 +12,8 @@ export interface SoakDatabase {
   ways?: Readonly<Record<string, string>>;
   /** Whether it is to be spread over a cluster's machines before anything is asked. */
   isCluster?: boolean;
+  /** Has one more machine join the cluster while it is worked in, and shards move to it; ends early once it is over. */
+  join?: (isOver: () => boolean) => Promise<void>;
 }
 
 export interface SoakPlan {
@@ -68,7 +70,11 @@ export class Soak {
     const progress = setInterval(() => this.#plan.tell(this.#progress()), 60_000);
     try {
       if (this.#plan.database?.isCluster) await this.#installation.distribute();
+      const joined = this.#plan.database?.join?.(() => this.#isEnding);
+      // Told when all rounds are over.
+      joined?.catch(() => {});
       while (this.#goesOn()) await this.#playRound();
+      await joined;
       await this.#lookBack();
       await this.#verify();
       return this.#figures();
