@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { startPgBouncer } from '#tests/pgbouncer.ts';
 import { startCitusMachine, startDurablePostgres, startReplica } from '../../scripts/postgres.mjs';
-import { join } from './joining.ts';
+import { ask, join } from './joining.ts';
 import type { SoakDatabase } from './soak.ts';
 
 /** Servers of the soak's own, and their end. */
@@ -91,12 +90,6 @@ function byTurns(servers: Record<string, () => Promise<void>>, tell: Tell): () =
     tell(`Killed: ${name}`);
     await crash();
   };
-}
-
-async function ask(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 function wanted<T>(started: T | undefined): T {

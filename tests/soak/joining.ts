@@ -54,7 +54,8 @@ async function insistently<T>(work: () => Promise<T>, isOver: () => boolean): Pr
   return undefined;
 }
 
-async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+/** Over a connection of its own. */
+export async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   // Its end is told by the question.
   client.on('error', () => {});

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { breaking, migrations } from './migrations/index.ts';
 import { isSpread } from './spread/isSpread.ts';
+import { oneByOne } from './spread/oneByOne.ts';
 
 /** The database was written by a newer version of the product; running on it could lose what that version stored. */
 export class NewerDatabaseError extends Error {
@@ -30,12 +31,12 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   await sql`update schema_fitness set oldest_fit = greatest(oldest_fit, ${breaking.at(-1)})`.execute(db);
 }
 
-/** For a database that is spread over machines: what changes tables that name each other uses one connection to each of them. */
+/** For a database that is spread over machines. */
 const inOneGoEverywhere = (all: Record<string, Migration>): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(all).map(([name, { up }]) => {
       const alone: Migration['up'] = async (db) => {
-        await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
+        await sql.raw(oneByOne).execute(db);
         await up(db);
       };
       return [name, { up: alone }];

@@ -23,6 +23,7 @@ import {
 import { entering, enteringSpread } from '../scope.ts';
 import { ByCustomer } from './byCustomer.ts';
 import { conjuncts, equalTo, locks } from './conditions.ts';
+import { oneByOne } from './oneByOne.ts';
 import { keyOf, nobody, Owners } from './owners.ts';
 import { customerColumn, isKnownBy, tableNamedBy } from './places.ts';
 
@@ -173,7 +174,6 @@ class SpreadConnection implements DatabaseConnection {
 }
 
 const onlyReading = 'transaction_read_only';
-const oneByOne = "set local citus.multi_shard_modify_mode = 'sequential'";
 
 /** Plain values stand in a row as they are. */
 const isQuestion = (node: unknown): node is RawNode =>

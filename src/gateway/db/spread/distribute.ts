@@ -4,6 +4,7 @@ import { lookOverMachines } from '../migrations/0086_what_counts.ts';
 import { staffTables, tenantTables } from '../tenantTables.ts';
 import { makeStaffWallPlain, makeWallsPlain } from '../walls.ts';
 import { type ForeignKey, foreignKeys, keysWithoutCustomer, widen, widened } from './keys.ts';
+import { oneByOne } from './oneByOne.ts';
 import { copiedEverywhere, customerColumn, functionsEverywhere, isCopiedEverywhere, spreadBy } from './places.ts';
 
 /** Why a database can't be spread, in one line for who asked for it. */
@@ -28,8 +29,7 @@ export interface Distributed {
 export async function distribute<T>(db: Kysely<T>): Promise<Distributed> {
   const machines = await refuseUnfit(db);
   return db.transaction().execute(async (trx) => {
-    // A transaction that makes tables on several machines may use one connection to each.
-    await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx);
+    await sql.raw(oneByOne).execute(trx);
     await letOwnerThrough(trx);
     const waiting = await notYet(trx, Object.keys(spreadBy));
     const copies = await notYet(trx, copiedEverywhere);
