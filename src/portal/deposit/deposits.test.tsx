@@ -61,6 +61,22 @@ test('the only account there is stands there, with its currency, and stays away 
   expect(account).toHaveValue('');
 });
 
+test('the only account there is doesn’t come under the hands of who is at the field already', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'HKD' });
+  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+  const { user, interfere } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
+  const line = Promise.withResolvers<undefined>();
+  interfere(({ path, body }) => (path.endsWith('/page') && body?.dtoName === 'account' ? line.promise : undefined));
+  const account = await screen.findByRole('combobox', { name: /Account to Credit/ });
+  await user.click(account);
+  line.resolve(undefined);
+  await screen.findByRole('option', { name: /Main/ });
+  await user.keyboard('Mai');
+  expect(account).toHaveValue('Mai');
+  await user.click(await screen.findByRole('option', { name: /Main/ }));
+  expect(account).toHaveDisplayValue(/Main$/);
+});
+
 test('are listed with what was paid, what is credited, by which bank, and where they stand [S1.4]', async () => {
   const { customer, order, id } = await declared();
   const foreign = await declared();

@@ -5,7 +5,9 @@ import type { Account } from '#domain/account/account.ts';
 
 const byNumber = { field: 'accountNumber', order: 'ASC' } as const;
 
-/** Where there is one account to choose it is chosen, once: whoever empties the field means that. */
+const source = 'accountId';
+
+/** Where there is one account to choose it is chosen, once: whoever empties the field, or is at it before, chooses by themselves. */
 export function useOnlyAccount(among: object, onChosen: (account: Account) => void): void {
   const { getValues, setValue } = useFormContext();
   // As the field itself asks, which then asks nothing.
@@ -19,8 +21,11 @@ export function useOnlyAccount(among: object, onChosen: (account: Account) => vo
   useEffect(() => {
     if (!only || isChosen.current) return;
     isChosen.current = true;
-    if (getValues('accountId')) return;
-    setValue('accountId', only.id);
+    // What came under their hands they would type on to.
+    if (getValues(source) || isAtField()) return;
+    setValue(source, only.id);
     onChosen(only);
   }, [only, getValues, setValue, onChosen]);
 }
+
+const isAtField = () => document.activeElement instanceof HTMLInputElement && document.activeElement.name === source;
