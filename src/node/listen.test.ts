@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentRoutes } from '#gateway/http/document.ts';
 import { openApiDocument } from '#wire/openapi.ts';
 import { listen } from './listen.ts';
@@ -33,6 +33,24 @@ test('ending waits for those who are being answered and takes nobody new', async
   await drained;
 });
 
+test('ending doesn’t wait for more questions from who was just answered', async () => {
+  // The ten seconds that it waits at most never end.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  const server = await listen(() => {
+    asked.resolve();
+    return answer.promise;
+  }, anywhere);
+  const answered = promised(server.port);
+  await asked.promise;
+  const drained = server.drain();
+  answer.resolve(new Response('answered'));
+  expect(await answered).toMatch(/^HTTP\/1.1 200 /);
+  await drained;
+});
+
 /** Says this to the server over a bare connection, and hears the answer. */
 const said = (port: number, text: string) =>
   new Promise<string>((resolve) => {
@@ -42,6 +60,13 @@ const said = (port: number, text: string) =>
       answer += String(chunk);
     });
     socket.on('close', () => resolve(answer));
+  });
+
+/** What the server answers over a connection that may stay. */
+const promised = (port: number) =>
+  new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+    socket.once('data', (chunk) => resolve(String(chunk)));
   });
 
 test.each([
@@ -60,6 +85,14 @@ test.each([
 test('tells the application where a request comes from', async () => {
   const server = await listen((_request, env) => new Response(env.incoming.socket.remoteAddress), anywhere);
   expect(await (await fetch(`http://127.0.0.1:${server.port}`)).text()).toBe('127.0.0.1');
+  await server.drain();
+});
+
+test('a connection that nobody uses is kept for longer than proxies keep theirs', async () => {
+  const server = await listen(() => new Response(), anywhere);
+  const said = await promised(server.port);
+  const caddy = 120;
+  expect(Number(/^Keep-Alive: timeout=(\d+)/m.exec(said)?.[1])).toBeGreaterThan(caddy);
   await server.drain();
 });
 

@@ -19,7 +19,9 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 const usualLimits = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
-  keepAliveTimeout: 10_000,
+  // Longer than proxies keep a connection that nobody uses (nginx and most balancers a minute, Caddy two): who would
+  // close it first must be they, or what they send on one that is just being closed is lost (502).
+  keepAliveTimeout: 125_000,
   maxHeaderSize: 16_384,
 };
 
@@ -41,9 +43,11 @@ export async function listen(
 
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Who has just been answered would keep the connection for the next question.
+  const lettingGo = setInterval(() => server.closeIdleConnections(), 50);
   const impatience = setTimeout(() => server.closeAllConnections(), drainFor);
   await closed;
+  clearInterval(lettingGo);
   clearTimeout(impatience);
 }
 

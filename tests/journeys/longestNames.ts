@@ -11,7 +11,8 @@ const atLength = (text: string) => text + 'Wolkenkratzerbesitzer'.repeat(maxText
 /** From now on whatever people have typed is told to the page as long as it may be. */
 export async function tellLongestNames(page: Page): Promise<void> {
   await page.route('**/api/portal/**', async (route) => {
-    const response = await route.fetch();
+    // As browsers do by themselves where the connection that they take up was just being closed.
+    const response = await route.fetch({ maxRetries: 1 });
     const body = await response.text();
     const longer = (field: string, value: unknown) =>
       typed.test(field) && typeof value === 'string' && value !== '' ? atLength(value) : value;
