@@ -13,7 +13,7 @@ import { untraced } from '#gateway/tracing.ts';
 import { logoPath } from '#wire/programme.ts';
 import { banner } from './node/banner.ts';
 import { openDemo } from './node/demo.ts';
-import { startJobs } from './node/jobs.ts';
+import { startJobs } from './node/jobs/jobs.ts';
 import { listen } from './node/listen.ts';
 import { type Installation, openInstallation } from './node/open.ts';
 import { isBuilt, portalFiles } from './node/portalFiles.ts';

@@ -1,7 +1,7 @@
 import { jobs } from '#gateway/jobs/jobs.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { outboxWaiting } from '#gateway/services/identity/outbox.ts';
-import { queueAge } from './jobQueue.ts';
+import { queueAge } from './jobs/jobQueue.ts';
 import { watchLoop } from './loopDelay.ts';
 import type { Store } from './store.ts';
 

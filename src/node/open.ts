@@ -10,7 +10,7 @@ import { tracedFiles } from './files/traced.ts';
 import { gzip } from './gzip.ts';
 import { createHasher } from './hasher.ts';
 import { inspector } from './inspection/inspector.ts';
-import type { JobQueue } from './jobQueue.ts';
+import type { JobQueue } from './jobs/jobQueue.ts';
 import { openKeyring } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';

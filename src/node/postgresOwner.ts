@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { grantAppRole } from '#gateway/db/appRole.ts';
 import { openDatabase } from '#gateway/db/database.ts';
 import { migrate } from '#gateway/db/migrate.ts';
-import { installQueue, queueOnPostgres } from './jobQueue.ts';
+import { installQueue, queueOnPostgres } from './jobs/jobQueue.ts';
 import { passwordInUse } from './passwordInUse.ts';
 import { forOwner, forRequests, postgresDialect } from './postgres.ts';
 

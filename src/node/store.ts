@@ -11,7 +11,7 @@ import { limitWriters, writersAmong } from '#gateway/db/writers.ts';
 import type { Keyring, Log, Unhurried } from '#gateway/ports.ts';
 import { signingInAt } from './addresses.ts';
 import { lockFolder } from './folderLock.ts';
-import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobQueue.ts';
+import { installQueue, type JobQueue, queueOnEmbedded, queueOnPostgres } from './jobs/jobQueue.ts';
 import { masterKeys } from './keys.ts';
 import { refuseMissingKeys } from './keysInUse.ts';
 import { explainEmbedded, explainPostgres } from './openingFailure.ts';

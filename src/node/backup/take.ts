@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { isSpread } from '#gateway/db/spread/isSpread.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { queueSchema } from '../jobQueue.ts';
+import { queueSchema } from '../jobs/jobQueue.ts';
 import { type KeySettings, keyMark, keyringAtHand } from '../keys.ts';
 import { refuseNothing } from '../nothingThere.ts';
 import type { Settings } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
 import { openDatabase } from '#gateway/db/database.ts';
-import { connectionsForJobs } from '../jobQueue.ts';
+import { connectionsForJobs } from '../jobs/jobQueue.ts';
 import { forOwner, postgresDialect } from '../postgres.ts';
 import type { Settings } from '../settings.ts';
 import { connectionsForFiles } from '../store.ts';

@@ -1,12 +1,13 @@
 import { PgBoss } from 'pg-boss';
-import { clocksAgree } from '#gateway/db/clock.ts';
 import type { Job } from '#gateway/jobs/job.ts';
 import type { Ports } from '#gateway/ports.ts';
-import { newTraceId } from '#gateway/tracing.ts';
+import { announceJob } from './announceJob.ts';
 import { type JobQueue, queueSchema } from './jobQueue.ts';
+import { notItsClock, runJob } from './runJob.ts';
+import { watchClock } from './watchClock.ts';
 
 /** How often things are looked at, in seconds. Tests are in more of a hurry. */
-const usualPace = { poll: 5, heartbeat: 30, supervise: 30, giveUpStart: 15 };
+const usualPace = { poll: 5, heartbeat: 30, supervise: 30, giveUpStart: 15, clock: 10 };
 export type Pace = typeof usualPace;
 
 /** How long jobs that are under way may go on when the process is asked to end; then another gateway begins them anew. */
@@ -45,6 +46,7 @@ class Runner implements JobRunner {
   #starting: Promise<void>;
   #isEnding = false;
   #timer: NodeJS.Timeout | undefined;
+  #letClockBe: () => void = () => {};
 
   constructor(ports: Ports, queue: JobQueue, jobs: Readonly<Record<string, Job>>, pace: Pace) {
     this.#ports = ports;
@@ -64,6 +66,7 @@ class Runner implements JobRunner {
     this.#isEnding = true;
     clearTimeout(this.#timer);
     await this.#starting;
+    this.#letClockBe();
     await this.#boss?.stop({ graceful: true, timeout: endsWithin });
   }
 
@@ -83,10 +86,13 @@ class Runner implements JobRunner {
     try {
       await boss.start();
       this.#boss = boss;
-      for (const [name, job] of Object.entries(this.#jobs)) await this.#take(boss, name, job);
+      for (const [name, job] of Object.entries(this.#jobs)) await announceJob(boss, name, job, this.#pace.heartbeat);
+      const { clock } = this.#pace;
+      this.#letClockBe = await watchClock(this.#ports, clock, (isRight) => this.#takeByClock(boss, isRight));
       await this.#send();
     } catch (error) {
       this.#boss = undefined;
+      this.#workers.clear();
       this.#complain(error, 'the queue of jobs could not be opened');
       await boss.stop({ graceful: false }).catch(() => {});
       if (!this.#isEnding) this.#again();
@@ -100,47 +106,22 @@ class Runner implements JobRunner {
     timer.unref();
   }
 
-  async #take(boss: PgBoss, name: string, job: Job): Promise<void> {
-    const terms = {
-      retryLimit: 6,
-      retryDelay: 10,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      heartbeatSeconds: this.#pace.heartbeat,
-      // That it lives is said by its heartbeat, not by how long it takes.
-      expireInSeconds: 12 * 3600,
-      retentionSeconds: 24 * 3600,
-      deleteAfterSeconds: 3600,
-    };
-    // Stately: one waits at most, while one runs at most. What is woken meanwhile runs right after.
-    await boss.createQueue(name, { policy: 'stately', ...terms });
-    await boss.updateQueue(name, terms);
-    const worker = await boss.work(name, { pollingIntervalSeconds: this.#pace.poll }, () => this.#run(name, job));
-    this.#workers.set(name, worker);
-    await boss.schedule(name, job.cron, null, { tz: 'Etc/UTC' });
-  }
-
-  #run(name: string, job: Job): Promise<void> {
-    const { tracing, random } = this.#ports;
-    const attributes = { 'portal.job': name };
-    return tracing.begin({ traceId: newTraceId(random), name: `job ${name}`, kind: 'job', attributes }, () =>
-      this.#runOnce(name, job),
-    );
-  }
-
-  async #runOnce(name: string, job: Job): Promise<void> {
-    const began = performance.now();
-    const end = (outcome: 'done' | 'failed') =>
-      this.#ports.metrics.jobEnded(name, outcome, (performance.now() - began) / 1000);
-    try {
-      if (job.endsByClock && !(await clocksAgree(this.#ports)))
-        throw new Error('This process’s clock isn’t the database’s');
-      await job.run(this.#ports);
-      end('done');
-    } catch (error) {
-      end('failed');
-      this.#ports.log.warn({ err: error }, `${job.name} failed`);
-      throw error;
+  /**
+   * Takes all of them, or only what doesn't end by the clock while this process's is wrong: who took the others only to refuse
+   * them would keep those from doing them whose clock is right.
+   */
+  async #takeByClock(boss: PgBoss, isRight: boolean): Promise<void> {
+    if (!isRight) this.#complain(new Error(notItsClock), 'what ends by the clock is left to other gateways');
+    for (const [name, job] of Object.entries(this.#jobs)) {
+      const mayTake = isRight || !job.endsByClock;
+      if (mayTake === this.#workers.has(name)) continue;
+      if (mayTake) {
+        const pace = { pollingIntervalSeconds: this.#pace.poll };
+        this.#workers.set(name, await boss.work(name, pace, () => runJob(this.#ports, name, job)));
+      } else {
+        this.#workers.delete(name);
+        await boss.offWork(name, { wait: false });
+      }
     }
   }
 

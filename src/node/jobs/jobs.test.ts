@@ -1,20 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Job } from '#gateway/jobs/job.ts';
 import { jobs } from '#gateway/jobs/jobs.ts';
 import type { Ports } from '#gateway/ports.ts';
 import { postMail } from '#gateway/services/identity/outbox.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
+import { openStore, type Store } from '../store.ts';
 import { queueAge, queueSchema } from './jobQueue.ts';
 import { type JobRunner, type Pace, startJobs } from './jobs.ts';
-import { openStore, type Store } from './store.ts';
 
-const hasty: Partial<Pace> = { poll: 0.5, supervise: 1, heartbeat: 10, giveUpStart: 0.1 };
+const hasty: Partial<Pace> = { poll: 0.5, supervise: 1, heartbeat: 10, giveUpStart: 0.1, clock: 0.2 };
 const folder = mkdtempSync(join(tmpdir(), 'portal-jobs-'));
 const runners: JobRunner[] = [];
 let database: Awaited<ReturnType<typeof emptyDatabase>> | undefined;
@@ -123,19 +124,54 @@ test('after the way back to an earlier release no job is said to wait that only 
   expect(await queueAge(store.db, ['kept'])).toBe(0);
 }, 60_000);
 
-test('what ends things by the clock is left to others while this process’s clock isn’t the database’s', async () => {
+describe('what ends things by the clock', () => {
   const runs = { ends: 0, sends: 0 };
   const table = {
     ends: { name: 'ending things', cron: seldom, endsByClock: true, run: async () => void runs.ends++ },
     sends: { name: 'sending things', cron: seldom, run: async () => void runs.sends++ },
   } as const;
-  start(table, store.queue, { clock: () => new Date(Date.now() + 25 * 3_600_000) });
+  const aDay = 25 * 3_600_000;
+  let wrongBy = 0;
+  const clock = () => new Date(Date.now() + wrongBy);
   const told = () => gateway.logged.map(({ message }) => message);
-  await vi.waitFor(() => expect(told()).toContain('ending things failed'), patiently);
-  await vi.waitFor(() => expect(runs.sends).toBe(1), patiently);
-  expect(runs.ends).toBe(0);
-  start({ ends: table.ends }, store.queue, { clock: () => new Date() });
-  await vi.waitFor(() => expect(runs.ends).toBe(1), patiently);
+  const isLeft = 'what ends by the clock is left to other gateways';
+  const waiting = async () => {
+    const job = sql.id(queueSchema, 'job');
+    const { rows } = await sql<{ state: string }>`select state from ${job} where name = 'ends'`.execute(store.db);
+    return rows.map(({ state }) => state);
+  };
+
+  test('is left to others while this process’s clock isn’t the database’s, and waits for them untouched', async () => {
+    wrongBy = aDay;
+    start(table, store.queue, { clock });
+    await vi.waitFor(() => expect(runs.sends).toBe(1), patiently);
+    expect(told()).toContain(isLeft);
+    // Looked for again and again.
+    await setTimeout(1500);
+    expect(runs.ends).toBe(0);
+    expect(await waiting()).toEqual(['created']);
+    expect(told()).not.toContain('ending things failed');
+    start({ ends: table.ends }, store.queue, { clock: () => new Date() });
+    await vi.waitFor(() => expect(runs.ends).toBeGreaterThan(0), patiently);
+  });
+
+  test('is taken on by a process whose clock was mended, and let go of by one whose clock went wrong', async () => {
+    Object.assign(runs, { ends: 0, sends: 0 });
+    wrongBy = aDay;
+    const runner = start(table, store.queue, { clock });
+    await vi.waitFor(() => expect(runs.sends).toBe(1), patiently);
+    wrongBy = 0;
+    await vi.waitFor(() => expect(runs.ends).toBe(1), patiently);
+    gateway.logged.length = 0;
+    wrongBy = -aDay;
+    await vi.waitFor(() => expect(told()).toContain(isLeft), patiently);
+    runner.wake('ends');
+    runner.wake('sends');
+    await vi.waitFor(() => expect(runs.sends).toBe(2), patiently);
+    await setTimeout(1500);
+    expect(runs.ends).toBe(1);
+    expect((await waiting()).filter((state) => state !== 'completed')).toEqual(['created']);
+  });
 });
 
 test('a job that fails is told to the log and to the metrics, and tried again', async () => {

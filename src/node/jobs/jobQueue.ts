@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Embedded } from '#gateway/db/embedded.ts';
-import { beginningWith } from './addresses.ts';
+import { beginningWith } from '../addresses.ts';
 
 type Options = Exclude<ConstructorParameters<typeof PgBoss>[0], string>;
 type Database = NonNullable<Options['db']>;
