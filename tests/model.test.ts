@@ -116,6 +116,16 @@ describe('the order of things asked for at once', () => {
     expect(books?.used('next', '2026-11-22').ever).toEqual(books?.used('card', '2026-11-22').ever);
   });
 
+  it('is found among many things that happen by themselves, of which there are more orders than anybody can try', () => {
+    const closing = { status: 7, balance: 0n };
+    const cards = Array.from({ length: 9 }, (_, at) => ({ ...card, ...closing, id: `c${at}`, token: `closing ${at}` }));
+    const heard = [authorized('first', '8.00', '1.00', true), authorized('second', '1.00', '9.00', true)];
+    const found = explain([new Books(purse, [card, ...cards])], heard);
+    // Each of them may be closed by then, or not.
+    expect(found).toHaveLength(2 ** cards.length);
+    expect(found.every(({ books }) => books.card('card').held === 9_00n)).toBe(true);
+  });
+
   it('is none where a cent is missing', () => {
     const heard = [authorized('first', '8.00', '1.01', true), authorized('second', '1.00', '9.00', true)];
     expect(explain([new Books(purse, [card])], heard)).toEqual([]);

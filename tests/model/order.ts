@@ -29,9 +29,15 @@ interface Explained {
  */
 export function explain(states: readonly Books[], heard: readonly Heard[], takeUp: TakeUp = () => {}): Explained[] {
   const found = new Map<string, Explained>();
+  const seen = new Set<string>();
   const go = (books: Books, left: readonly Heard[], order: readonly string[]) => {
+    // Whatever order led here, the same can follow: of many that happen by themselves there are more orders than anybody can try.
+    const state = fingerprint(books);
+    const here = `${left.map((each) => heard.indexOf(each)).join()} ${state}`;
+    if (seen.has(here)) return;
+    seen.add(here);
     if (found.size > most) throw new RangeError(`More than ${most} ways to explain it`);
-    if (left.length === 0) found.set(fingerprint(books), { books, order });
+    if (left.length === 0) found.set(state, { books, order });
     for (const next of left) {
       for (const moment of next.moments) {
         const after = books.copy();
