@@ -98,6 +98,9 @@ export function messageOf(error: unknown): string {
 export const waitsForConsent = (error: unknown): boolean =>
   error instanceof GatewayRefusal && error.code === waitingCode;
 
+/** Whether there is no such record any more, or none that the reader may know of. */
+export const isGone = (error: unknown): boolean => error instanceof GatewayRefusal && error.status === 404;
+
 /** Whether nobody can know if the write was done: then the same request may be sent again under its id. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof NoAnswer ||

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectComplaint } from '#tests/complaints.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { allowComplaint, expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 import { insertRole } from '#tests/roles.ts';
@@ -124,6 +124,35 @@ test('a name that was emptied is missing, and what a colleague changed of somebo
     db.selectFrom('users').select(['userName', 'newEmail']).where('id', '=', other.id).execute(),
   );
   expect(saved).toEqual([{ userName: 'Odette Other', newEmail: `new.${other.email}` }]);
+});
+
+describe('somebody whom a colleague has deleted meanwhile', () => {
+  it.each([
+    ['Delete', 'Delete'],
+    ['Disable', 'Disable'],
+    ['Bind Role', 'Bind Role'],
+    ['Edit', 'Save'],
+  ])('is asked about no more by who is too late to: %s', async (action, label) => {
+    const customer = await gateway.makeCustomer();
+    const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+    await named(other.id, `Odo ${action}`);
+    const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
+    const dialog = await actOn(user, `Odo ${action}`, action);
+    const button = dialog.getByRole('button', { name: label });
+    if (action === 'Edit') await user.type(dialog.getByLabelText(/User Name/), 'n');
+    if (action === 'Bind Role') {
+      await user.click(dialog.getByRole('combobox', { name: /Role/ }));
+      await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
+    }
+    await waitFor(() => expect(button).toBeEnabled());
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }), { confirmed: true });
+    await gateway.command(caller, 'deleteUser', { id: other.id });
+    allowComplaint('This record can’t be found');
+    await user.click(button);
+    expect(await screen.findByText(/^This record can’t be found. It may have been deleted/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(`Odo ${action}`)).toBeNull());
+  });
 });
 
 test('binds another role [S2.70]', async () => {

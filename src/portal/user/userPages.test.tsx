@@ -153,6 +153,24 @@ test('an address without a user says so', async () => {
   expect(await screen.findByText('User not found')).toBeVisible();
 });
 
+test('the page of somebody whom a colleague has deleted since says so to who is too late to delete them', async () => {
+  const { customer, admin } = await someone();
+  const { id } = await gateway.makeUser({ customer });
+  const { user } = await renderPortal(gateway, { at: `${at}/${id}/show`, as: admin, confirmed: true });
+  await heading('Robin Example');
+  await user.click(screen.getByRole('button', { name: /^More|^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Delete/ }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer }), { confirmed: true });
+  await gateway.command(caller, 'deleteUser', { id });
+  allowComplaint('This record can’t be found');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to Users' })).toBeVisible();
+});
+
 test('a new user whom somebody else has to let in says so, is told apart from others who are disabled, and shows who refused', async () => {
   const { customer, admin } = await someone();
   const decider = await gateway.makeUser({ customer });

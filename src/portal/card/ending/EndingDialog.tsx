@@ -21,7 +21,7 @@ export default function EndingDialog({ card, onClose }: { card: Card; onClose: (
   const say = useSay();
   const cardsChanged = useCardsChanged();
   const { run, unanswered, isPending } = useDialogCommand('updateCardEnding', {
-    onWaiting: onClose,
+    onOver: onClose,
     onDone: (changed) => {
       say('card.ending.saved', { card: endingOrId(card) });
       onClose();

@@ -29,7 +29,7 @@ export default function LimitsDialog({ card, product, onClose }: Props) {
   const say = useSay();
   const cardsChanged = useCardsChanged();
   const { run, unanswered, isPending } = useDialogCommand('updateCardLimits', {
-    onWaiting: onClose,
+    onOver: onClose,
     onDone: (changed) => {
       say('card.limitsSaved', { card: endingOrId(card) });
       onClose();

@@ -44,10 +44,10 @@ export function useFollow(kind: FollowKind, card: Card, onClose: () => void) {
     void cardsChanged();
     void askProducts();
   };
-  const waiting = () => {
+  const over = () => {
     onClose();
     refused();
   };
   const command = kind === 'replace' ? 'replaceCard' : 'renewCard';
-  return useDialogCommand(command, { onDone: done, onRefused: refused, onWaiting: waiting });
+  return useDialogCommand(command, { onDone: done, onRefused: refused, onOver: over });
 }

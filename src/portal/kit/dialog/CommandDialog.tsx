@@ -27,7 +27,7 @@ export function CommandDialog<C extends Command>(props: CommandDialogProps<C>) {
   const { run, unanswered, isPending } = useDialogCommand(command, {
     onDone,
     ...(onRefused && { onRefused }),
-    onWaiting: look.onClose,
+    onOver: look.onClose,
   });
   return (
     <FormDialog

@@ -29,10 +29,11 @@ export function RecordDialog<R extends { id: string }>(props: Props<R>) {
 }
 
 function Saving<R extends { id: string }>({ record, said, onSaved, ...rest }: Props<R>) {
-  const { mutationOptions, unanswered } = useSaving<R>(said, (saved) => {
+  const saved = (made: R) => {
     rest.onClose();
-    onSaved?.(saved);
-  });
+    onSaved?.(made);
+  };
+  const { mutationOptions, unanswered } = useSaving<R>(said, saved, record && rest.onClose);
   const base = { disableAuthentication: true, redirect: 'show', mutationOptions: mutationOptions as object } as const;
   const over = record && (rest.values ?? record);
   // Titles in a list may be alike.

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Command, CommandOutput, CommandRequest } from '../../client/dataProvider.ts';
-import { isUnanswered, refusedFields, waitsForConsent, wasTurnedAway } from '../../client/refusal.ts';
+import { isGone, isUnanswered, refusedFields, waitsForConsent, wasTurnedAway } from '../../client/refusal.ts';
 import { useCommand, useReportFailure } from '../../client/useCommand.ts';
 import { useOneAtATime } from '../../client/useOneAtATime.ts';
 import type { FieldRefusals } from '../form/refusals.ts';
@@ -24,15 +25,16 @@ export function useDialogCommand<C extends Command>(
   {
     onDone,
     onRefused,
-    onWaiting = onRefused,
+    onOver = onRefused,
   }: {
     onDone: (output: CommandOutput<C>) => void;
     onRefused?: () => void;
-    /** It wasn't done, and waits for somebody's consent. */
-    onWaiting?: (() => void) | undefined;
+    /** It wasn't done, and isn't asked any more: it waits for somebody's consent, or what it was about is gone. */
+    onOver?: (() => void) | undefined;
   },
 ) {
   const report = useReportFailure();
+  const queryClient = useQueryClient();
   const [unanswered, setUnanswered] = useState(false);
   useAskedAgainWhenLeft(unanswered);
   const { overwrites, offerToOverwrite } = useOverwriting();
@@ -52,8 +54,11 @@ export function useDialogCommand<C extends Command>(
       if (refused) return refused;
       report(error);
       if (isUnanswered(error)) setUnanswered(true);
-      else if (waitsForConsent(error)) onWaiting?.();
-      else if (!wasTurnedAway(error)) onRefused?.();
+      else if (waitsForConsent(error)) onOver?.();
+      else if (isGone(error)) {
+        onOver?.();
+        void queryClient.invalidateQueries();
+      } else if (!wasTurnedAway(error)) onRefused?.();
       return {};
     }
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGetRecordRepresentation, useResourceContext } from 'react-admin';
-import { changedMeanwhile, isUnanswered, refusedFields } from '../../client/refusal.ts';
+import { changedMeanwhile, isGone, isUnanswered, refusedFields } from '../../client/refusal.ts';
 import { useReportFailure } from '../../client/useCommand.ts';
 import { useOnce } from '../../client/useOnce.ts';
 import { useSay } from '../dialog/useSay.ts';
@@ -14,8 +14,9 @@ export type Said<R> = string | ((record: R, before: R | undefined) => [key: stri
  * How a form of react-admin saves here (`mutationOptions` of CreateBase and EditBase): once however often it is sent, what the
  * gateway says of fields at the fields, everything else in a toast, and what was saved by its name. What may have been saved is asked
  * for again when the form is left.
+ * @param onGone there is no such record any more that could be changed
  */
-export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (record: R) => void) {
+export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (record: R) => void, onGone?: () => void) {
   const once = useOnce();
   const say = useSay();
   const report = useReportFailure();
@@ -47,6 +48,9 @@ export function useSaving<R extends { id: string }>(said: Said<R>, onSaved: (rec
       isUnsure.current ||= isUnanswered(error);
       if (offerToOverwrite(error, data)) return;
       if (changedMeanwhile(error) || !refusedFields(error, data)) report(error);
+      if (!isGone(error)) return;
+      onGone?.();
+      void queryClient.invalidateQueries();
     },
   };
   return { mutationOptions, unanswered };

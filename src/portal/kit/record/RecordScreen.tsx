@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
+import { isGone } from '../../client/refusal.ts';
 import { type NoRecord, RecordState, saidHere } from './RecordState.tsx';
 import { useShownId } from './shownRecord.ts';
 
@@ -21,7 +22,9 @@ export function RecordScreen<R extends { id: string }>({ resource, ...props }: P
 
 function Shown<R extends { id: string }>({ notFound, children }: Omit<Props<R>, 'resource'>) {
   const { record, isPending, error, refetch } = useShowContext<R>();
+  // What a list or an earlier look has left of a record that was deleted since isn't shown any more.
+  if (isGone(error) || !record)
+    return <RecordState isPending={isPending} error={error} refetch={() => void refetch()} notFound={notFound} />;
   // Begun anew for each: a dialog that was opened about one would go on to name the next.
-  if (record) return <Fragment key={record.id}>{children(record)}</Fragment>;
-  return <RecordState isPending={isPending} error={error} refetch={() => void refetch()} notFound={notFound} />;
+  return <Fragment key={record.id}>{children(record)}</Fragment>;
 }

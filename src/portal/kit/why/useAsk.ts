@@ -10,6 +10,7 @@ export function useAsk(command: ConsentableCommand, onClose: () => void) {
   const say = useSay();
   const queryClient = useQueryClient();
   const { run, unanswered, isPending } = useDialogCommand('propose', {
+    onOver: onClose,
     onDone: () => {
       say('proposal.ask.done');
       onClose();

@@ -23,6 +23,7 @@ export default function RemovePasskeyDialog({
       say('settings.secondFactor.passkeyRemoved');
       onRemoved();
     },
+    onOver: onClose,
   });
   return (
     <ActionDialog

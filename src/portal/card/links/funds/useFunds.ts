@@ -18,7 +18,7 @@ export function useFunds(
   direction: FundsDirection,
   card: FundedCard | undefined,
   onDone: (moved: Moved) => void,
-  onWaiting?: () => void,
+  onOver?: () => void,
 ) {
   const receipt = useReceipt();
   const { tag } = useLanguage();
@@ -35,7 +35,7 @@ export function useFunds(
       void moneyMoved();
     },
     onRefused: () => void moneyMoved(),
-    onWaiting,
+    onOver,
   };
   const topUp = useDialogCommand('topUpCard', options);
   const giveBack = useDialogCommand('returnCardFunds', options);
