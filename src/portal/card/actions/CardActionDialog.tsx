@@ -9,7 +9,7 @@ import { onDemand } from '../../kit/record/onDemand.tsx';
 import { StandingRoom } from '../../kit/record/standingRoom.tsx';
 import { fullNameOf } from '../links/naming.ts';
 import { actionLooks } from './actionLooks.ts';
-import { answersFor, noAnswers } from './answers.ts';
+import { answeredAnew, answersFor, noAnswers } from './answers.ts';
 import { ConfirmationInput } from './ConfirmationInput.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import { SecretInputs } from './SecretInputs.tsx';
@@ -32,6 +32,7 @@ export default function CardActionDialog({ action, card, onClose }: Props) {
   return (
     <FormDialog
       isKept
+      notKept={answeredAnew}
       title={translate(`cardActions.${action}.title`, { card: fullNameOf(translate, card) })}
       submitLabel={translate(`cardActions.${action}.label`)}
       isFinal={final}

@@ -10,6 +10,9 @@ import { actionLooks } from './actionLooks.ts';
 export const noAnswers = { reason: '', confirmed: '', secret: '', repeated: '' };
 export type Answers = { readonly [Name in keyof typeof noAnswers]?: string | undefined };
 
+/** Secrets, and what says that they are meant: of how many, which may be fewer the next time. */
+export const answeredAnew = ['confirmed', 'secret', 'repeated'] as const satisfies (keyof Answers)[];
+
 /** What is asked before an action on one card. */
 export function answersFor(action: CardAction, last4: string): z.ZodType<Answers> {
   const asked = finalAnswers(action, last4, 'card.last4Differ');

@@ -7,7 +7,7 @@ import { BulkProgress } from '../../kit/dialog/BulkProgress.tsx';
 import { BulkResults } from '../../kit/dialog/BulkResults.tsx';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { actionLooks } from '../actions/actionLooks.ts';
-import { bulkAnswersFor, noAnswers } from '../actions/answers.ts';
+import { answeredAnew, bulkAnswersFor, noAnswers } from '../actions/answers.ts';
 import { ConfirmationInput } from '../actions/ConfirmationInput.tsx';
 import { ReasonInput } from '../actions/ReasonInput.tsx';
 import type { BulkPlan } from './bulkPlan.ts';
@@ -34,6 +34,7 @@ export default function BulkActionDialog({ action, plan, onClose }: Props) {
   return (
     <FormDialog
       keptAs={action}
+      notKept={answeredAnew}
       title={translate(`cardActions.${action}.bulkTitle`, { smart_count: count })}
       submitLabel={translate(`cardActions.${action}.label`)}
       isFinal={final}

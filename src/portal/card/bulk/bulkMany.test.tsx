@@ -156,6 +156,28 @@ describe('an action on many cards', () => {
     await waitFor(() => expect(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('Envelopes were lost'));
   });
 
+  it('for good has how many it hits typed anew by whoever signs in anew, as there may be fewer by then', async () => {
+    const customer = await gateway.makeCustomer();
+    for (let n = 0; n < 2; n++) await gateway.makeCard({ customer });
+    const as = await gateway.makeUser({ customer });
+    const { user, interfere } = await renderPortal(gateway, { at: '/card/cards', as });
+    async function askToRevoke() {
+      await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+      const bar = within(await screen.findByRole('toolbar'));
+      await user.click(await bar.findByRole('button', { name: 'Revoke (2)' }));
+      return within(await screen.findByRole('dialog', { name: 'Revoke 2 cards permanently?' }));
+    }
+    const question = await askToRevoke();
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Team was dissolved');
+    await user.type(question.getByRole('textbox', { name: /Enter 2 to/i }), '2');
+    interfere(({ body }) => (body?.dtoName === 'revokeCard' ? sessionOver() : undefined));
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
+    await signInAgain(user, interfere, as);
+    const again = await askToRevoke();
+    await waitFor(() => expect(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('Team was dissolved'));
+    expect(again.getByRole('textbox', { name: /Enter 2 to/i })).toHaveValue('');
+  });
+
   it('whose session ended on its way is told how far it came, for whoever signs in anew, with the rest selected and the reason kept', async () => {
     const { user, question, press, blocked, calls, selected, ids, interfere, as } = await askToBlock();
     interfere(({ body }) => (body?.dtoName === 'blockCard' && calls().length === 2 ? sessionOver() : undefined));

@@ -30,6 +30,8 @@ interface Props<S extends z.ZodType> {
   isKept?: boolean;
   /** The same, where its title isn't what tells it from others: it counts what is left. */
   keptAs?: string;
+  /** Fields that are filled in anew each time. */
+  notKept?: readonly string[];
   onClose: () => void;
   children: ReactNode;
 }
@@ -44,6 +46,7 @@ export function FormDialog<S extends z.ZodType>({
   unanswered = false,
   isKept = false,
   keptAs,
+  notKept,
   children,
   ...look
 }: Props<S>) {
@@ -56,7 +59,7 @@ export function FormDialog<S extends z.ZodType>({
       unanswered={unanswered}
       form={(content) => (
         <SchemaForm schema={schema} inputOf={inputOf} record={begun} onSubmit={send}>
-          {kept !== undefined && <KeptTyped of={kept} />}
+          {kept !== undefined && <KeptTyped of={kept} {...(notKept && { not: notKept })} />}
           {content}
         </SchemaForm>
       )}

@@ -11,8 +11,9 @@ import { useSay } from '../dialog/useSay.ts';
  * anew, or goes on, but where a field says something else by now. So it does for who looked at the portal as somebody else meanwhile,
  * in this tab or another, who has no such form.
  * @param of what tells the form from others at its address: the title of its dialog
+ * @param not fields that are filled in anew each time
  */
-export function KeptTyped({ of = '' }: { of?: string }) {
+export function KeptTyped({ of = '', not = none }: { of?: string; not?: readonly string[] }) {
   const { session, unfinished } = usePortal();
   const { pathname, search } = useLocation();
   const [place] = useState({ userId: session.state().user?.id, path: pathname + search, of });
@@ -22,7 +23,9 @@ export function KeptTyped({ of = '' }: { of?: string }) {
 
   useTakenAway(() => {
     const typed: Typed = Object.fromEntries(
-      Object.keys(dirtyFields).map((name) => [name, { value: getValues(name), was: defaultValues?.[name] }]),
+      Object.keys(dirtyFields)
+        .filter((name) => !not.includes(name))
+        .map((name) => [name, { value: getValues(name), was: defaultValues?.[name] }]),
     );
     if (Object.keys(typed).length > 0) unfinished.keep(place, typed);
   });
@@ -37,5 +40,7 @@ export function KeptTyped({ of = '' }: { of?: string }) {
   }, [isReady, unfinished, place, getValues, setValue, say]);
   return null;
 }
+
+const none: readonly string[] = [];
 
 const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
