@@ -30,7 +30,8 @@ export function CreatePage<R extends { id: string }>({
   const list = useListPath();
   const leave = (record: R) => {
     onSaved?.(record);
-    void navigate(leadsTo?.(record) ?? createPath({ resource, type: 'show', id: record.id }));
+    // In the form's place: *Back* leads to where one came from, and not to an empty form.
+    void navigate(leadsTo?.(record) ?? createPath({ resource, type: 'show', id: record.id }), { replace: true });
   };
   const { mutationOptions, unanswered } = useSaving<R>(said, leave);
   return (

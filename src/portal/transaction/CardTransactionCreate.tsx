@@ -34,7 +34,7 @@ function Move({ first, directions }: { first: FundsDirection; directions: readon
   const [cardId, setCardId] = useState('');
   const card = useKnown<Card>('card/cards', cardId);
   const funds = useFunds(direction, card, ({ cardTransaction: { id } }) => {
-    void navigate(createPath({ resource: 'card/transactions', type: 'show', id }));
+    void navigate(createPath({ resource: 'card/transactions', type: 'show', id }), { replace: true });
   });
   const { available, unanswered } = funds;
   const currency = card?.currency;

@@ -37,6 +37,8 @@ test('a card is topped up and its money returned on a page of its own, which lea
   await user.click(screen.getByRole('button', { name: 'Top Up' }));
   await waitFor(() => expect(path()).toMatch(/\/card\/transactions\/[^/]+\/show/));
   expect(await screen.findAllByText('40.00')).not.toHaveLength(0);
+  await router.navigate(-1);
+  expect(path()).toBe(list);
 
   await router.navigate(`${list}/create`);
   await user.click(await screen.findByRole('radio', { name: 'Return Funds' }));

@@ -171,6 +171,23 @@ test('the page of somebody whom a colleague has deleted since says so to who is 
   expect(screen.getByRole('link', { name: 'Back to Users' })).toBeVisible();
 });
 
+test('Back from a user who was just added leads to where one came from, and not to an empty form', async () => {
+  const { admin } = await someone();
+  const { user, router, path } = await renderPortal(gateway, { at, as: admin, confirmed: true });
+  await heading('Users');
+  await router.navigate(`${at}/create`);
+  await heading('Add User');
+  await user.type(screen.getByLabelText(/User Name/), 'Rosa Blau');
+  await user.type(screen.getByLabelText(/Email/), 'rosa@back.test');
+  await user.click(screen.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await heading('Rosa Blau');
+  await router.navigate(-1);
+  await heading('Users');
+  expect(path()).toBe(at);
+});
+
 test('a new user whom somebody else has to let in says so, is told apart from others who are disabled, and shows who refused', async () => {
   const { customer, admin } = await someone();
   const decider = await gateway.makeUser({ customer });
