@@ -1,13 +1,18 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Customer, CustomerInput } from '#domain/customer/customer.ts';
 import { customerType } from '#domain/enumerations.ts';
+import { useLanguage } from '../client/PortalContext.tsx';
 import { CreatePage } from '../frame/CreatePage.tsx';
 import { CustomerInputs } from './CustomerInputs.tsx';
 
 /** The page on which staff take a customer on. */
 export default function CustomerCreate() {
   const translate = useTranslate();
+  const { language } = useLanguage();
+  // Mostly the language of those who take them on. What was begun stays where the portal's own is changed meanwhile.
+  const [begin] = useState({ customerType: customerType.code.corporation, language, sandbox: false });
   return (
     <CreatePage<Customer>
       title="menu.addCustomer"
@@ -21,5 +26,3 @@ export default function CustomerCreate() {
     </CreatePage>
   );
 }
-
-const begin = { customerType: customerType.code.corporation, language: 'en', sandbox: false };
