@@ -9,7 +9,7 @@ export const application = {
   noCards: 'Cards appear here once they’re made.',
   automatic: 'Automatically',
   issuedOf: '%{issued} of %{quantity}',
-  waiting: 'The cards can’t be issued yet. %{reason}',
+  waiting: 'The card can’t be issued yet. %{reason} |||| The cards can’t be issued yet. %{reason}',
   onItsWay: 'Virtual cards are issued within seconds and appear here.',
   seeFee: 'View the fee transaction',
   reason: 'Reason',
@@ -19,13 +19,16 @@ export const application = {
     process: {
       label: 'Process',
       title: 'Process application %{order}?',
-      effect: 'The cards will be made, and the customer can no longer cancel.',
+      effect:
+        'The card will be made, and the customer can no longer cancel. |||| The cards will be made, and the customer can no longer cancel.',
       done: 'Application %{order} is being processed',
     },
     complete: {
       label: 'Complete',
       title: 'Complete application %{order}?',
-      effect: 'The cards will be issued and %{fee} charged to account %{account}.',
+      effect:
+        'The card will be issued and %{fee} charged to account %{account}. |||| The cards will be issued and %{fee} charged to account %{account}.',
+      effectOnly: 'The card will be issued. |||| The cards will be issued.',
       done: 'Application %{order} completed',
     },
     cancel: {
@@ -70,7 +73,8 @@ export const application = {
   confirm: 'Apply',
   confirmTitle: 'Apply for %{smart_count} card? |||| Apply for %{smart_count} cards?',
   confirmText: '%{quantity} × %{product} for %{holder}.',
-  confirmFee: '%{fee} will be charged to account %{account} when the cards are issued.',
+  confirmFee:
+    '%{fee} will be charged to account %{account} when the card is issued. |||| %{fee} will be charged to account %{account} when the cards are issued.',
   applied: 'Application %{order} submitted',
   isShared: 'Shares the account’s balance',
   isOwn: 'Own balance',

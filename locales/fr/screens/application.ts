@@ -11,7 +11,8 @@ export const application: Messages['application'] = {
   noCards: 'Ses cartes apparaissent ici dès qu’elles sont créées.',
   automatic: 'Automatiquement',
   issuedOf: '%{issued} sur %{quantity}',
-  waiting: 'Les cartes ne peuvent pas encore être émises. %{reason}',
+  waiting:
+    'La carte ne peut pas encore être émise. %{reason} |||| Les cartes ne peuvent pas encore être émises. %{reason}',
   onItsWay: 'Les cartes virtuelles sont émises en quelques secondes. Cette page les affiche dès qu’elles existent.',
   seeFee: 'Afficher l’opération des frais',
   reason: 'Motif',
@@ -21,13 +22,16 @@ export const application: Messages['application'] = {
     process: {
       label: 'Traiter',
       title: 'Traiter la demande %{order} ?',
-      effect: 'Les cartes sont créées. Ensuite, le client ne peut plus annuler.',
+      effect:
+        'La carte est créée. Ensuite, le client ne peut plus annuler. |||| Les cartes sont créées. Ensuite, le client ne peut plus annuler.',
       done: 'La demande %{order} est en cours de traitement',
     },
     complete: {
       label: 'Terminer',
       title: 'Terminer la demande %{order} ?',
-      effect: 'Les cartes sont émises et les frais (%{fee}) sont prélevés sur le compte %{account}.',
+      effect:
+        'La carte est émise et les frais (%{fee}) sont prélevés sur le compte %{account}. |||| Les cartes sont émises et les frais (%{fee}) sont prélevés sur le compte %{account}.',
+      effectOnly: 'La carte est émise. |||| Les cartes sont émises.',
       done: 'La demande %{order} est terminée',
     },
     cancel: {
@@ -73,7 +77,8 @@ export const application: Messages['application'] = {
   confirm: 'Demander',
   confirmTitle: 'Demander %{smart_count} carte ? |||| Demander %{smart_count} cartes ?',
   confirmText: '%{quantity} × %{product} pour %{holder}.',
-  confirmFee: 'Les frais (%{fee}) sont prélevés sur le compte %{account} à l’émission des cartes.',
+  confirmFee:
+    'Les frais (%{fee}) sont prélevés sur le compte %{account} à l’émission de la carte. |||| Les frais (%{fee}) sont prélevés sur le compte %{account} à l’émission des cartes.',
   applied: 'Demande %{order} envoyée',
   isShared: 'Solde du compte',
   isOwn: 'Solde propre',

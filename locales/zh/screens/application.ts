@@ -28,6 +28,7 @@ export const application: Messages['application'] = {
       label: '完成',
       title: '完成申请 %{order}？',
       effect: '卡片将发放，并从账户 %{account} 扣除 %{fee}。',
+      effectOnly: '卡片将发放。',
       done: '申请 %{order} 已完成',
     },
     cancel: {

@@ -34,7 +34,7 @@ export function ApplicationPage({ application }: { application: CardApplication 
       </PageActions>
       {application.waitingFor && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('application.waiting', { reason: refusal(application.waitingFor) })}
+          {translate('application.waiting', { smart_count: quantity, reason: refusal(application.waitingFor) })}
         </Alert>
       )}
       {isOnItsWay && (

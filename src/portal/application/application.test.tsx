@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cardType } from '#domain/enumerations.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
@@ -290,6 +291,25 @@ describe('apply records [S2.15] [S3.38]', () => {
     expect(within(history).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
+
+  test.each([
+    ['en', 1, 0n, 'Complete', 'The card will be issued.'],
+    ['en', 2, 100n, 'Complete', /^The cards will be issued and 2\.00\sUSD charged to account \S+\.$/],
+    ['fr', 1, 0n, 'Terminer', 'La carte est émise.'],
+    ['fr', 1, 100n, 'Terminer', /^La carte est émise et les frais \(1,00\sUSD\) sont prélevés sur le compte \S+\.$/],
+  ])(
+    'completing one says in %s of %i card(s) for %i what becomes of them, and of a fee only where there is one',
+    async (language, quantity, fee, label, said) => {
+      Cookies.set('portal-language', language);
+      const programme = await make.programme({ type: cardType.code.personalPhysical, fee, balance: 500n });
+      const id = await waiting({ ...programme, order: { ...programme.order, quantity } });
+      const { caller } = await gateway.signIn(operator);
+      await gateway.command(caller, 'processApplication', { id });
+      const { user } = await renderPortal(gateway, { at: `/card/apply-records/${id}/show`, as: operator });
+      await user.click(await screen.findByRole('button', { name: label }));
+      expect(within(await screen.findByRole('dialog')).getByText(said)).toBeVisible();
+    },
+  );
 
   test('the palette takes its steps, too, by the same confirmation', async () => {
     const programme = await make.programme({ type: cardType.code.personalPhysical });

@@ -27,16 +27,24 @@ export const applicationActs = actsOf<CardApplication>()({
   words: 'application.actions',
   commands: applicationCommands,
   nameOf: ({ orderNumber }) => orderNumber,
-  gaps: ({ id, orderNumber, accountNumber: account, issuingFee, currency }, language) => ({
+  gaps: ({ id, orderNumber, quantity, accountId, accountNumber, issuingFee, currency }, language) => ({
     order: nameOrId(orderNumber, id),
-    account,
+    smart_count: quantity,
+    account: nameOrId(accountNumber, accountId),
     fee: formatMoney(issuingFee, currency, language),
   }),
   useChanged: useApplicationsChanged,
   leavesWhenRefused: true,
   acts: {
     process: { ...act('process'), command: 'processApplication', icon: Process, isMain: true },
-    complete: { ...act('complete'), command: 'completeApplication', icon: Complete, isMain: true },
+    complete: {
+      ...act('complete'),
+      command: 'completeApplication',
+      icon: Complete,
+      isMain: true,
+      // Nothing is said of a fee that there isn't, or that the reader doesn't see.
+      effect: ({ issuingFee }) => (/[1-9]/.test(issuingFee ?? '') ? 'effect' : 'effectOnly'),
+    },
     cancel: { ...act('cancel'), command: 'cancelApplication', icon: Undo, isFinal: true },
     close: { ...act('close'), command: 'closeApplication', icon: Closed, isFinal: true },
   },

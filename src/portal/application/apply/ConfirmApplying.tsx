@@ -6,6 +6,7 @@ import type { CardApplicationsInput } from '#domain/application/application.ts';
 import type { Cardholder } from '#domain/cardholder/cardholder.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Product } from '#domain/product/product.ts';
+import { nameOrId } from '#domain/text.ts';
 import { useEndingText } from '../../card/links/ending/useEndingText.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { useAskAgain } from '../../client/useAskAgain.ts';
@@ -78,8 +79,9 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
       {/[1-9]/.test(fee) && account && (
         <DialogContentText>
           {translate('application.confirmFee', {
+            smart_count: cards,
             fee: formatMoney(fee, product.currency, tag),
-            account: account.accountNumber,
+            account: nameOrId(account.accountNumber, account.id),
           })}
         </DialogContentText>
       )}

@@ -36,7 +36,17 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const isPanel = useIsPanel();
   const { close: closePanel } = usePanel();
   const [isHindered, setIsHindered] = useState<boolean>();
-  const { command, reason, seen, fits, isFinal = false, removes, before: Before, dialog: Own }: Act<R> = of.acts[name];
+  const {
+    command,
+    reason,
+    effect,
+    seen,
+    fits,
+    isFinal = false,
+    removes,
+    before: Before,
+    dialog: Own,
+  }: Act<R> = of.acts[name];
   // From its row the list stays as it is.
   const leave = () => (isPanel ? closePanel() : redirect('list', resource));
   if (Own) return <Own record={record} onClose={onClose} />;
@@ -64,7 +74,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
       }}
       onClose={onClose}
       about={of.about?.(record)}
-      effect={translate(`${words}.effect`, gaps)}
+      effect={translate(`${words}.${effect?.(record) ?? 'effect'}`, gaps)}
       before={Before && <Before record={record} onHindered={setIsHindered} onClose={onClose} />}
       reason={reason && !isHindered ? reason : undefined}
       fits={(user) => fits(record, user)}

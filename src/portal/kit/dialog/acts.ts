@@ -22,6 +22,8 @@ interface AnyAct<R> {
   isMain?: boolean;
   /** Keys of what the reason is called that it asks for, and of what becomes of it. */
   reason?: { label: string; helperText: string; isOptional?: boolean };
+  /** Which of its words says what becomes of the record, where that isn't always `effect`. */
+  effect?: (record: R) => string;
   /** What of the record whoever does it has seen, where it isn't done to one that is another by now. */
   seen?: (record: R) => object;
   /** There is no such record afterwards. */
