@@ -296,6 +296,26 @@ it('the chip that says how something stands is whole on a phone whose text is tw
   expect(found).toEqual([]);
 });
 
+it.each([320, 360])(
+  'nothing in the bar of a phone of %i px reaches over its edge or its neighbour’s where the text is twice as large',
+  async (width) => {
+    const page = await signedIn('viewer', { viewport: { width, height: 740 } });
+    await page.goto('/setting');
+    await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+    await enlarge(page, '200%');
+    const bar = page.getByRole('banner').locator('button, svg');
+    const edges = await bar.evaluateAll((all) =>
+      all.map((each) => {
+        const within = each.parentElement?.closest('button') ?? document.body;
+        const [inner, outer] = [each.getBoundingClientRect(), within.getBoundingClientRect()];
+        return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(6);
+    expect(edges).not.toContain(false);
+  },
+);
+
 it('fields grow with the text that the browser is set to', async () => {
   const page = await signedIn('viewer');
   await page.goto('/setting');

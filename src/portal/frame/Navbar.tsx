@@ -38,6 +38,10 @@ const waitingMark = {
   },
 } as const;
 
+/** No more than all of them have room for side by side, from 320 px on: they grow with the browser's text, and the screen doesn't. */
+const most = { xs: 'calc(15vw - 28.8px)', sm: 'none' };
+const iconsThatFit = { '& .MuiSvgIcon-root': { maxWidth: most, maxHeight: most } };
+
 /** Language, theme, time zone and the user; on small screens the way to the navigation too. */
 export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
   const translate = useTranslate();
@@ -57,6 +61,7 @@ export function Navbar({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
+        ...iconsThatFit,
         ...(navbarBlur && {
           bgcolor: ({ palette }) => alpha(palette.background.paper, 0.86),
           backdropFilter: 'saturate(180%) blur(10px)',

@@ -114,7 +114,8 @@ const whoIsIt = {
 const avatar = {
   width: 32,
   height: 32,
-  fontSize: '0.8125rem',
+  // Its circle doesn't grow.
+  fontSize: 'min(0.8125rem, 15px)',
   fontWeight: 600,
   bgcolor: 'tones.primary.soft',
   color: 'primary.main',
