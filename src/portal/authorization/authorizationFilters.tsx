@@ -1,5 +1,6 @@
-import { noSettleStatus } from '#domain/authorization/authorization.ts';
+import { type Authorization, noSettleStatus } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
+import { currencies } from '#domain/currency.ts';
 import { settleStatus } from '#domain/enumerations.ts';
 import type { SpendingRule } from '#domain/rule/rule.ts';
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
@@ -21,8 +22,12 @@ const settleStatuses = [
   { id: noSettleStatus, name: 'authorization.noSettleStatus' },
 ] as const;
 const onHold = [{ id: true, name: 'authorization.openOnly' }] as const;
+const everyCurrency = currencies.toSorted().map((code) => ({ id: code, name: code }));
 const byName = { field: 'ruleName', order: 'ASC' } as const;
 const byNewest = { field: 'createdAt', order: 'DESC' } as const;
+/** Whose name or code isn't seen is told by the other. */
+const purchaseName = ({ merchantName, authorizationCode }: Authorization) =>
+  [merchantName, authorizationCode].filter(Boolean).join(' · ');
 export const cardName = ({ cardNumber, cardholderName }: Card) => `${cardNumber} · ${cardholderName}`;
 
 /** What authorizations are looked for by. */
@@ -61,11 +66,27 @@ export const authorizationFilters = [
   <CustomerFilter key="customer" source="customerId" label={label('customerId')} />,
   sandboxFilter,
   <SearchInput key="merchant" source="merchantName" label={label('merchantName')} />,
+  <SearchInput key="merchantId" source="merchantId" label={label('merchantId')} />,
   <CodeInput key="mcc" source="mccCode" label={label('mccCode')} digits={4} />,
   <CodeInput key="response" source="responseCode" label={label('responseCode')} digits={2} />,
   <CountryInput key="country" source="transactionCountry" label={label('transactionCountry')} />,
   <EnumInput key="channel" source="channel" of="channel" label={label('channel')} />,
   <ChoiceInput key="currency" source="billingCurrency" label={label('billingCurrency')} choices={currencyChoices} />,
+  <ChoiceInput
+    key="spentIn"
+    source="transactionCurrency"
+    label={label('transactionCurrency')}
+    choices={everyCurrency}
+  />,
   <AmountRangeInput key="amount" source="billingAmount" label={label('billingAmount')} />,
   <DateRangeInput key="expires" source="holdExpiresAt" label={label('holdExpiresAt')} isFuture />,
+  <RecordInput<Authorization>
+    key="original"
+    source="originalAuthorizationId"
+    noun="authorization"
+    label={label('originalAuthorizationId')}
+    nameOf={purchaseName}
+    sort={byNewest}
+  />,
+  <SearchInput key="link" source="transactionLink" label={label('transactionLink')} />,
 ];

@@ -48,6 +48,30 @@ async function rowOf(name: string) {
   return within(link.closest('tr') as HTMLElement);
 }
 
+test('whatever a link narrows the list by is seen, and taken out by itself', async () => {
+  const by = {
+    merchantId: 'POT-OSAKA',
+    transactionCurrency: 'JPY',
+    transactionLink: 'L-1',
+    originalAuthorizationId: declined,
+  };
+  const { user, path } = await renderPortal(gateway, { at: `/card/authorizations?filter=${JSON.stringify(by)}`, as });
+  expect(await screen.findByRole('searchbox', { name: 'Merchant ID' })).toHaveValue('POT-OSAKA');
+  expect(screen.getByRole('combobox', { name: 'Transaction Currency' })).toHaveTextContent('JPY');
+  expect(screen.getByRole('searchbox', { name: 'Transaction Link' })).toHaveValue('L-1');
+  expect(await screen.findByDisplayValue('The Copper Pot')).toBe(
+    screen.getByRole('combobox', { name: 'Original Authorization ID' }),
+  );
+  for (const name of ['Merchant ID', 'Transaction Link', 'Original Authorization ID'])
+    await user.click(screen.getByRole('button', { name: `Remove this filter: ${name}` }));
+  await waitFor(() =>
+    expect(JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '')).toEqual({
+      transactionCurrency: 'JPY',
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'The Copper Pot' })).toBeVisible();
+});
+
 describe('a row of the list of authorizations', () => {
   test('is opened by the merchant, who is told from others by town and trade in words', async () => {
     const row = await rowOf('The Copper Pot');
