@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { useSession } from '../../client/PortalContext.tsx';
-import { useKnown } from '../../client/useKnown.ts';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { NoneYet } from '../../kit/form/NoneYet.tsx';
+import { useChosen } from '../../kit/form/useChosen.ts';
 import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
 import { accountCalled } from './accountName.ts';
 
@@ -26,13 +26,14 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
   const [typed, setTyped] = useState('');
-  const chosen = useKnown<Account>(resource, id);
+  const { chosen, unseen } = useChosen<Account>(resource, id);
   const wanted = chosen && typed === accountCalled(chosen) ? '' : typed;
   const { offer, isNone } = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
+  const placeholder = unseen ?? field.placeholder;
   return (
     <Autocomplete
       {...offer}
-      value={(id && chosen) || null}
+      value={chosen ?? null}
       onChange={(_, account) => onChange(account)}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={accountCalled}
@@ -48,7 +49,13 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
       )}
       renderInput={(params) => (
         <>
-          <TextField {...params} {...field} label={translate(label)} />
+          <TextField
+            {...params}
+            {...field}
+            label={translate(label)}
+            placeholder={placeholder ?? ''}
+            slotProps={{ inputLabel: placeholder ? { shrink: true } : {} }}
+          />
           {isNone && field.required && <NoneYet noun="account" among={among} />}
         </>
       )}

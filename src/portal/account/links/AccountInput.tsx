@@ -16,7 +16,6 @@ export function AccountInput({ source, label }: { source: string; label: string;
       placeholder={translate('lists.all')}
       margin="none"
       sx={{ width: { xs: '100%', sm: 230 } }}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectComplaint } from '#tests/complaints.ts';
+import { allowComplaint, expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -62,4 +62,20 @@ test('what can’t be asked for isn’t passed off as nothing to choose from', a
   await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
   expect(await screen.findByText('We couldn’t load this list')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add Customer' })).toBeNull();
+});
+
+test('a list that is narrowed to an account that isn’t there any more doesn’t say that it shows all', async () => {
+  allowComplaint('can’t be found');
+  const at = `/account/transactions?filter=${JSON.stringify({ accountId: crypto.randomUUID() })}`;
+  await renderPortal(gateway, { at, as: await gateway.makeUser() });
+  expect(await screen.findByPlaceholderText('Can’t be shown')).toBe(screen.getByRole('combobox', { name: /^Account/ }));
+});
+
+test('an account that is chosen and that its reader may not see is said to be', async () => {
+  const { accountId, customer } = await gateway.makeCard();
+  const as = await gateway.makeUser({ customer, role: { holds: ['accountTransaction:read'] } });
+  const at = `/account/transactions?filter=${JSON.stringify({ accountId })}`;
+  await renderPortal(gateway, { at, as });
+  const chosen = 'Chosen, but your role can’t see it';
+  expect(await screen.findByPlaceholderText(chosen)).toBe(screen.getByRole('combobox', { name: /^Account/ }));
 });

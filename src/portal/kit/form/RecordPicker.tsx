@@ -1,12 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { nameOrId } from '#domain/text.ts';
 import type { Noun } from '../../client/dataProvider.ts';
-import { useMayRead } from '../../client/PortalContext.tsx';
-import { useKnownAnswer } from '../../client/useKnown.ts';
 import { NoneYet } from './NoneYet.tsx';
+import { useChosen } from './useChosen.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 
 export interface RecordPickerProps<R> {
@@ -41,19 +39,15 @@ export function RecordPicker<R extends { id: string }>({
   ...props
 }: RecordPickerProps<R>) {
   const [typed, setTyped] = useState('');
-  const translate = useTranslate();
-  const mayRead = useMayRead(noun);
-  const { data: chosen, isError } = useKnownAnswer<R>(noun, value);
+  const { chosen, unseen } = useChosen<R>(noun, value);
   const called = (record: R) => nameOrId(nameOf(record), record.id);
   const wanted = chosen && typed === called(chosen) ? '' : typed;
   const { offer, isNone } = useFoundRecords<R>({ resource: noun, typed: wanted, among, sort });
-  // Else it looked as if there was none.
-  const unseen = value !== '' && (mayRead ? isError && 'forms.chosenUnknown' : 'forms.chosenNotShown');
-  const placeholder = unseen ? translate(unseen) : props.placeholder;
+  const placeholder = unseen ?? props.placeholder;
   return (
     <Autocomplete
       {...offer}
-      value={(value && chosen) || null}
+      value={chosen ?? null}
       onChange={(_, record) => props.onChange(record?.id ?? '')}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={called}
