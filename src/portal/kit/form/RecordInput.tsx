@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useInput, useTranslate } from 'react-admin';
-import { useAbility } from '../../client/PortalContext.tsx';
+import { useMayRead } from '../../client/PortalContext.tsx';
 import { onDemand } from '../record/onDemand.tsx';
 import type { RecordPickerProps } from './RecordPicker.tsx';
 
@@ -16,11 +16,15 @@ type Props<R> = Pick<RecordPickerProps<R>, 'noun' | 'nameOf' | 'sort'> & {
   alwaysOn?: boolean;
 };
 
-/** A filter by a record of another noun, found by typing; not there for who may not read that noun. */
-export function RecordInput<R extends { id: string }>({ source, label, noun, nameOf, sort }: Props<R>) {
+/**
+ * A filter by a record of another noun, found by typing. For who may not read that noun it isn't there from the outset; where it is
+ * chosen, by a link or in the menu, it says that it can't be seen.
+ */
+export function RecordInput<R extends { id: string }>({ source, label, alwaysOn, noun, nameOf, sort }: Props<R>) {
   const translate = useTranslate();
   const { field } = useInput({ source, defaultValue: '' });
-  if (!useAbility().can('read', noun)) return null;
+  const mayRead = useMayRead(noun);
+  if (!mayRead && alwaysOn && !field.value) return null;
   return (
     <Box sx={{ width: { xs: '100%', sm: 220 } }}>
       <RecordPicker

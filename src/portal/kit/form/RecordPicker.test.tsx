@@ -79,3 +79,17 @@ test('an account that is chosen and that its reader may not see is said to be', 
   const chosen = 'Chosen, but your role can’t see it';
   expect(await screen.findByPlaceholderText(chosen)).toBe(screen.getByRole('combobox', { name: /^Account/ }));
 });
+
+test('a filter by records that its reader may not see says so where a link has set it, and where it is added', async () => {
+  const { id: cardId, customer } = await gateway.makeCard();
+  const as = await gateway.makeUser({ customer, role: { holds: ['authorization:read'] } });
+  const at = `/card/authorizations?filter=${JSON.stringify({ cardId })}`;
+  const { user } = await renderPortal(gateway, { at, as });
+  const chosen = 'Chosen, but your role can’t see it';
+  expect(await screen.findByPlaceholderText(chosen)).toBe(screen.getByRole('combobox', { name: 'Card' }));
+  await user.click(screen.getByRole('button', { name: /^Remove this filter: Card/ }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Card' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Card' }));
+  expect(await screen.findByText('Your role can’t see any to choose from')).toBeVisible();
+});
