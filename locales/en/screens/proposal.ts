@@ -53,6 +53,8 @@ export const proposal = {
     label: 'Refuse',
     title: 'Refuse “%{what}”?',
     effect: 'Nothing changes. %{name} sees your reason.',
+    // Where the name isn’t theirs to see.
+    effectUnnamed: 'Nothing changes. Whoever asked sees your reason.',
     done: 'Refused: %{what}',
   },
   withdraw: {

@@ -55,6 +55,7 @@ export const proposal: Messages['proposal'] = {
     label: 'Refuser',
     title: 'Refuser « %{what} » ?',
     effect: 'Rien ne change. %{name} verra votre motif.',
+    effectUnnamed: 'Rien ne change. L’auteur de la demande verra votre motif.',
     done: 'Refusée : %{what}',
   },
   withdraw: {

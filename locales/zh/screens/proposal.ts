@@ -54,6 +54,7 @@ export const proposal: Messages['proposal'] = {
     label: '拒绝',
     title: '拒绝“%{what}”？',
     effect: '不会有任何变化。%{name} 会看到您的理由。',
+    effectUnnamed: '不会有任何变化。申请人会看到您的理由。',
     done: '已拒绝：%{what}',
   },
   withdraw: {

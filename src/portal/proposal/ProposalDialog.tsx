@@ -62,7 +62,9 @@ export default function ProposalDialog({ act, proposal, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <DialogContentText>{translate(`proposal.${act}.effect`, gaps)}</DialogContentText>
+      <DialogContentText>
+        {translate(`proposal.${act}.${isRefusal && !gaps.name ? 'effectUnnamed' : 'effect'}`, gaps)}
+      </DialogContentText>
       {act === 'agree' && (
         <>
           {proposal.command === 'resetSecondFactor' && (

@@ -72,6 +72,16 @@ test('whoever may do it sees the difference side by side, agrees by a button tha
   expect(card.limits).toMatchObject({ dailyLimit: '250.00', maxDailyTransactions: 3 });
 });
 
+test('who refuses without seeing who has asked is told that whoever it was sees the reason', async () => {
+  const { proposal, ending } = await asked();
+  const limits = [{ of: 'proposal:read', fields: ['askedByName'], inverted: true }] as const;
+  const as = await gateway.makeUser({ customer, role: { like: 'Customer administrator', limits } });
+  const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as });
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Refuse “Change Limits: ${ending}”?` }));
+  expect(dialog.getByText('Nothing changes. Whoever asked sees your reason.')).toBeVisible();
+});
+
 test('whoever agrees to a top-up that only pays what the card owes is told so', async () => {
   const own = await gateway.makeCustomer();
   const [maker, checker] = [await gateway.makeUser({ customer: own }), await gateway.makeUser({ customer: own })];

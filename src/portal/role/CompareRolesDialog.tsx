@@ -9,14 +9,14 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
-import { useRoleName } from '../client/useRoleName.ts';
 import { NotThere } from '../kit/record/NotThere.tsx';
+import { useRoleCalled } from './links/useRoleCalled.ts';
 import { RoleDifferences } from './RoleDifferences.tsx';
 
 /** What only one of two roles may do. */
 export default function CompareRolesDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const translate = useTranslate();
-  const nameOf = useRoleName();
+  const called = useRoleCalled();
   const titleId = useId();
   const [chosen, setChosen] = useState('');
   const all = useGetList<Role>('permission/roles', {
@@ -28,7 +28,7 @@ export default function CompareRolesDialog({ role, onClose }: { role: Role; onCl
   const other = others?.find(({ id }) => id === chosen);
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('access.compare.title', { name: nameOf(role.roleName) })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('access.compare.title', { name: called(role) })}</DialogTitle>
       <DialogContent>
         {others ? (
           <Stack spacing={2} sx={{ pt: 1 }}>
@@ -40,9 +40,9 @@ export default function CompareRolesDialog({ role, onClose }: { role: Role; onCl
               helperText={others.length === 0 ? translate('access.compare.none') : undefined}
               sx={{ maxWidth: 360 }}
             >
-              {others.map(({ id, roleName }) => (
-                <MenuItem key={id} value={id}>
-                  {nameOf(roleName)}
+              {others.map((each) => (
+                <MenuItem key={each.id} value={each.id}>
+                  {called(each)}
                 </MenuItem>
               ))}
             </TextField>

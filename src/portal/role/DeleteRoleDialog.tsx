@@ -2,10 +2,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordSelection, useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
-import { nameOrId } from '#domain/text.ts';
 import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { useRoleCalled } from './links/useRoleCalled.ts';
 
 /** Names the role; the gateway refuses while somebody has it, and says so. */
 export function DeleteRoleDialog(props: { role: Role; onClose: () => void; onDeleted?: () => void }) {
@@ -14,7 +14,7 @@ export function DeleteRoleDialog(props: { role: Role; onClose: () => void; onDel
   const say = useSay();
   const queryClient = useQueryClient();
   const [, { unselect }] = useRecordSelection({ resource: 'permission/roles' });
-  const names = { name: nameOrId(role.roleName, role.id) };
+  const names = { name: useRoleCalled()(role) };
   const { run, unanswered, isPending } = useDialogCommand('deleteRole', {
     onDone: () => {
       say('access.roles.deleted', names);

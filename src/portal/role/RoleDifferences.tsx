@@ -4,15 +4,15 @@ import { useTranslate } from 'react-admin';
 import type { Role } from '#domain/role/role.ts';
 import { listed } from '#domain/text.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
-import { useRoleName } from '../client/useRoleName.ts';
 import { type Offered, privilegeTree } from '../permission/links/privilegeTree.ts';
 import { usePrivilegeWords } from '../permission/links/usePrivilegeWords.ts';
+import { useRoleCalled } from './links/useRoleCalled.ts';
 import { WithPrivileges } from './links/WithPrivileges.tsx';
 
 /** Beside each other what one of two roles holds and the other doesn't, and how much they share. */
 export function RoleDifferences({ one, other }: { one: Role; other: Role }) {
   const translate = useTranslate();
-  const nameOf = useRoleName();
+  const called = useRoleCalled();
   const held = [one, other].map(({ privileges }) => new Set(privileges)) as [Set<string>, Set<string>];
   const [mine, theirs] = held;
   const both = mine.intersection(theirs).size;
@@ -33,7 +33,7 @@ export function RoleDifferences({ one, other }: { one: Role; other: Role }) {
             {sides.map(({ role, names }) => (
               <Side
                 key={role.id}
-                title={translate('access.compare.only', { name: nameOf(role.roleName), count: names.size })}
+                title={translate('access.compare.only', { name: called(role), count: names.size })}
                 privileges={all.filter(({ name }) => names.has(name))}
               />
             ))}

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '#domain/role/role.ts';
-import { nameOrId } from '#domain/text.ts';
-import { useRoleName } from '../client/useRoleName.ts';
 import { RowMenu } from '../kit/list/RowMenu.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
+import { useRoleCalled } from './links/useRoleCalled.ts';
 import { useRoleRights } from './useRoleRights.ts';
 
 // Most lists are only looked at.
@@ -15,7 +14,7 @@ const DeleteRoleDialog = onDemand(async () => ({ default: (await import('./Delet
 
 export function RoleMenu({ role }: { role: Role }) {
   const translate = useTranslate();
-  const nameOf = useRoleName();
+  const called = useRoleCalled();
   const navigate = useNavigate();
   const { mayEdit, mayDelete } = useRoleRights();
   const [isDeleting, setDeleting] = useState(false);
@@ -36,10 +35,7 @@ export function RoleMenu({ role }: { role: Role }) {
   ];
   return (
     <>
-      <RowMenu
-        label={translate('lists.actionsFor', { name: nameOrId(nameOf(role.roleName), role.id) })}
-        items={items}
-      />
+      <RowMenu label={translate('lists.actionsFor', { name: called(role) })} items={items} />
       {isDeleting && <DeleteRoleDialog role={role} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -5,14 +5,14 @@ import { roleCommands } from '#domain/role/commands.ts';
 import type { Role } from '#domain/role/role.ts';
 import { useSession } from '../client/PortalContext.tsx';
 import { useOtherEyes } from '../client/useOtherEyes.ts';
-import { useRoleName } from '../client/useRoleName.ts';
 import { CustomerChoice } from '../customer/links/CustomerChoice.tsx';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
+import { useRoleCalled } from './links/useRoleCalled.ts';
 
 /** Looks at the portal as somebody with this role, of the customer that operator staff choose. */
 export default function ViewAsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const translate = useTranslate();
-  const nameOf = useRoleName();
+  const called = useRoleCalled();
   const look = useOtherEyes();
   const isAsked = useSession().user?.customerId === null && !role.forOperators;
   return (
@@ -20,7 +20,7 @@ export default function ViewAsDialog({ role, onClose }: { role: Role; onClose: (
       command="viewAsRole"
       schema={isAsked ? OfCustomer : roleCommands.viewAsRole.input}
       values={{ id: role.id, ...(isAsked && { customerId: '' }) }}
-      title={translate('access.viewing.title', { name: nameOf(role.roleName) })}
+      title={translate('access.viewing.title', { name: called(role) })}
       submitLabel={translate('access.viewing.begin')}
       onDone={() => {
         onClose();

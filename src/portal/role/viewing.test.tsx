@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shortId } from '#domain/text.ts';
 import { allowComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -114,4 +115,19 @@ test('two roles are compared by what only one of them may', async () => {
   expect(dialog.getByRole('region', { name: 'Only Customer viewer (0)' })).toHaveTextContent(
     'Nothing that the other doesn’t have',
   );
+});
+
+test('roles whose names aren’t one’s own to see are told apart where they are compared, looked through and given', async () => {
+  const limits = [{ of: 'role:read', fields: ['roleName'], inverted: true }] as const;
+  const as = await gateway.makeUser({ role: { like: 'Operator administrator', limits } });
+  const called = (name: string) => `…${shortId(roles[name] ?? '')}`;
+  const { user, router } = await renderPortal(gateway, { at: pageOf('Customer viewer'), as, confirmed: true });
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Compare ${called('Customer viewer')}` }));
+  await user.click(await dialog.findByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: called('Customer finance') }));
+  expect(await dialog.findByRole('region', { name: new RegExp(`${called('Customer finance')}`) })).toBeVisible();
+  await router.navigate('/permission/users/create');
+  await user.click(await screen.findByRole('combobox', { name: /^Role/ }));
+  expect(await screen.findByRole('option', { name: new RegExp(`^${called('Operator')}`) })).toBeVisible();
 });

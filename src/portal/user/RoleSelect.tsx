@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useAbility } from '../client/PortalContext.tsx';
-import { useRoleName } from '../client/useRoleName.ts';
+import { useRoleCalled } from '../role/links/useRoleCalled.ts';
 import { useRolesAnswer } from './useRoles.ts';
 
 type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'helperText'> & {
@@ -13,7 +13,7 @@ type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'er
 /** One of the roles that are for people of this kind; those that aren't one's own to give say why. */
 export function RoleSelect({ forOperators, value, ...field }: Props) {
   const translate = useTranslate();
-  const nameOf = useRoleName();
+  const called = useRoleCalled();
   const mayRead = useAbility().can('read', 'role');
   const { data: roles = [], isError, refetch } = useRolesAnswer({ forOperators });
   // The roles of the other kind may still be on their way out.
@@ -30,7 +30,7 @@ export function RoleSelect({ forOperators, value, ...field }: Props) {
     >
       {isError && <MenuItem disabled>{translate('lists.failed')}</MenuItem>}
       {!mayRead && <MenuItem disabled>{translate('forms.notShown')}</MenuItem>}
-      {roles.map(({ id, roleName, description, beyondOwn }) => (
+      {roles.map(({ id, description, beyondOwn, ...role }) => (
         <MenuItem
           key={id}
           value={id}
@@ -39,10 +39,10 @@ export function RoleSelect({ forOperators, value, ...field }: Props) {
           sx={legible}
         >
           {beyondOwn === null ? (
-            nameOf(roleName)
+            called({ id, ...role })
           ) : (
             <ListItemText
-              primary={nameOf(roleName)}
+              primary={called({ id, ...role })}
               secondary={translate('access.roles.aboveOwn', { privilege: beyondOwn })}
               slotProps={{ primary: { color: 'textDisabled' }, secondary: { sx: asWideAsTheField } }}
             />
