@@ -57,6 +57,8 @@ test('whatever a link narrows the list by is seen, and taken out by itself', asy
   };
   const { user, path } = await renderPortal(gateway, { at: `/card/authorizations?filter=${JSON.stringify(by)}`, as });
   expect(await screen.findByRole('searchbox', { name: 'Merchant ID' })).toHaveValue('POT-OSAKA');
+  // Its name stays in sight beside what is looked for.
+  expect(screen.getByText('Merchant ID', { selector: 'label' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Transaction Currency' })).toHaveTextContent('JPY');
   expect(screen.getByRole('searchbox', { name: 'Transaction Link' })).toHaveValue('L-1');
   expect(await screen.findByDisplayValue('The Copper Pot')).toBe(

@@ -20,10 +20,12 @@ export function SearchInput({
       {...field}
       value={field.value ?? ''}
       type="search"
-      placeholder={name}
+      // In a field of its own what is looked for doesn't say of what it is.
+      {...(source === 'q' ? { placeholder: name } : { label: name })}
       margin="none"
       slotProps={{
         htmlInput: { 'aria-label': name, maxLength: 255 },
+        inputLabel: { shrink: true },
         input: {
           startAdornment: (
             <InputAdornment position="start">
