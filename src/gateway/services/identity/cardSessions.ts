@@ -12,6 +12,7 @@ import {
   newSecrets,
   openedBy,
   type Shown,
+  staysOpen,
   touch,
 } from './sessionTerms.ts';
 
@@ -37,6 +38,27 @@ export const findCardByToken = (db: Kysely<Tables>, hashes: Uint8Array[]) =>
     .where('card.cardStatus', 'not in', shut)
     .where(customerIsOpen)
     .executeTakeFirst();
+
+/**
+ * Whether that card still opens by that token, and does until its look-up is written: whoever gives it another one, calls it lost or
+ * disables its customer ends its look-ups under the same locks.
+ */
+export async function stillOpens(
+  db: Kysely<Tables>,
+  { id, customerId }: { id: string; customerId: string },
+  hashes: Uint8Array[],
+): Promise<boolean> {
+  if (!(await staysOpen(db, customerId))) return false;
+  const card = await db
+    .selectFrom('cards')
+    .select('id')
+    .where('id', '=', id)
+    .where('inquiryTokenHash', 'in', hashes)
+    .where('cardStatus', 'not in', shut)
+    .forShare()
+    .executeTakeFirst();
+  return card !== undefined;
+}
 
 export async function openCardSession(
   db: Kysely<Tables>,

@@ -14,7 +14,7 @@ import { rememberBrowser } from './knownBrowser.ts';
 import { tellIfLocked, tellIfLockedByCode } from './lockMail.ts';
 import { nameOfFactor, type Proven, proveSecondFactor, wrongCode } from './secondFactor.ts';
 import { describeUser, openSession, type Person, type SessionOrigin } from './sessions.ts';
-import { mayComeIn, type NewSession } from './sessionTerms.ts';
+import { mayComeIn, type NewSession, staysOpen } from './sessionTerms.ts';
 import { type Candidate, forgiven, returned, returnTry, takeTry } from './tries.ts';
 
 const longestEmail = 254;
@@ -117,6 +117,7 @@ const admit = (
     if (!(await still.executeTakeFirst())) return undefined;
     // First, as when it was counted: two sign-ins that took the rows the other way round would wait for each other.
     await uncountTry(db, counted);
+    if (candidate.customerId !== null && !(await staysOpen(db, candidate.customerId))) return undefined;
     // Whoever disables them ends their sessions under the same lock: this one is among those, or isn't opened.
     if (!(await still.forUpdate('user').executeTakeFirst())) return undefined;
     await db

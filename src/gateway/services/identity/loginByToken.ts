@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { UnauthorizedError } from '../../errors.ts';
 import { auditOne, writeAudit } from '../audit/log.ts';
 import { beforeTenant } from './beforeTenant.ts';
-import { findCardByToken, openCardSession } from './cardSessions.ts';
+import { findCardByToken, openCardSession, stillOpens } from './cardSessions.ts';
 import { countTry, nameOf, uncountTry } from './crowd.ts';
 import { inquiryTokenHashes } from './inquiryToken.ts';
 import { rememberBrowser } from './knownBrowser.ts';
@@ -33,7 +33,7 @@ export async function loginByToken(
   const session = await beforeTenant(ctx, async (db) => {
     const counted = await countTry(db, ctx, trying, limit);
     const card = await findCardByToken(db, hashes);
-    if (!card) return undefined;
+    if (!card || !(await stillOpens(db, card, hashes))) return undefined;
     await uncountTry(db, counted);
     const opened = await openCardSession(db, ctx, card, isSplit);
     const actor = { kind: 'card', cardId: card.id, customerId: card.customerId, sessionId: '' } as const;

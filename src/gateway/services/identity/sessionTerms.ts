@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { customerStatus, status } from '#domain/enumerations.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Ports } from '../../ports.ts';
 import { beforeTenant } from './beforeTenant.ts';
 import { newToken, sha256 } from './secrets.ts';
@@ -43,6 +44,21 @@ export function isAlive(now: Date, idle: number): RawBuilder<boolean> {
 
 /** Of rows aliased `customer`, who may be none: operator staff belong to no customer. */
 export const customerIsOpen = sql<boolean>`customer.customer_status is distinct from ${customerStatus.code.disabled}`;
+
+/**
+ * Whether a customer is open, and stays so until what is being opened for it is written: who disables it ends what is open under the
+ * same lock. A row of its own to lock, and the first: beside others of a join it can't be.
+ */
+export async function staysOpen(db: Kysely<Tables>, customerId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('customers as customer')
+    .select('customer.id')
+    .where('customer.id', '=', customerId)
+    .where(customerIsOpen)
+    .forShare()
+    .executeTakeFirst();
+  return open !== undefined;
+}
 
 /** Of rows aliased `user`, with their `customer`: somebody who is enabled, of a customer that is open or of none. */
 export const mayComeIn = sql<boolean>`("user".status = ${status.code.enabled} and ${customerIsOpen})`;
