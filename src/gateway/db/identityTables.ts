@@ -173,8 +173,12 @@ export interface PasskeyQuestionsTable {
 
 export interface AttemptWindowsTable {
   key: string;
+  /** Of the latest attempt. */
   startedAt: Date;
+  /** What earlier versions count by. */
   attempts: number;
+  /** Of those that still counted at the latest one, in their order. */
+  times: Generated<Date[]>;
 }
 
 export interface MailOutboxTable {

@@ -64,6 +64,7 @@ import * as loneRuleSetters from './0084_lone_rule_setters.ts';
 import * as triedMails from './0085_tried_mails.ts';
 import * as whatCounts from './0086_what_counts.ts';
 import * as rightPasswords from './0087_right_passwords.ts';
+import * as attemptsByTime from './0088_attempts_by_time.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0085_tried_mails': triedMails,
   '0086_what_counts': whatCounts,
   '0087_right_passwords': rightPasswords,
+  '0088_attempts_by_time': attemptsByTime,
 };
 
 /**

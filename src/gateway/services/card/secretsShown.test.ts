@@ -103,7 +103,7 @@ describe('revealing a card', () => {
     );
   });
 
-  test('is refused after twenty in an hour, whichever cards they are, and the refusal is written down', async () => {
+  test('is refused after twenty in any hour, whichever cards they are, and the refusal is written down', async () => {
     const { password } = user;
     const { id } = await newCard();
     expect((await reveal(administrator, id, { password })).status).toBe(200);
@@ -121,6 +121,11 @@ describe('revealing a card', () => {
     expect((await reveal(theirs, id, { password: colleague.password })).status).toBe(200);
     gateway.clock.advance(2 * minute);
     expect((await reveal(later, id, { password })).status).toBe(200);
+    // Of any hour: the nineteen of two minutes ago count for as long as the one before them did.
+    expect((await reveal(later, id, { password })).status).toBe(429);
+    gateway.clock.advance(58 * minute);
+    const anHourOn = (await gateway.signIn(user)).caller;
+    expect((await reveal(anHourOn, id, { password })).status).toBe(200);
   });
 
   test('is for cards that somebody may need the number of', async () => {

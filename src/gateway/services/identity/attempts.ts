@@ -1,53 +1,65 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** A kind of attempt: how many within how many milliseconds, counted from the first. */
+/** A kind of attempt: how many within any so many milliseconds. */
 export interface AttemptLimit {
   within: number;
   atMost: number;
 }
 
+/** How many of a row's attempts no longer count. */
+const over = (now: Date, within: number) =>
+  sql<number>`width_bucket(${new Date(now.getTime() - within)}::timestamptz, attempt_windows.times)`;
+
 /**
  * Counts an attempt, in the database, so that all nodes count together, and in one statement, so that attempts made
- * at once are all counted. Says how many there are within so many milliseconds, this one included.
+ * at once are all counted. Says how many there are within so many milliseconds, this one included; of too many, only that.
  */
-export async function countUp(db: Kysely<Tables>, key: string, now: Date, within: number): Promise<number> {
-  const over = new Date(now.getTime() - within);
-  const isOver = sql<boolean>`attempt_windows.started_at <= ${over}`;
-  const { attempts } = await db
+export async function countUp(
+  db: Kysely<Tables>,
+  key: string,
+  now: Date,
+  { within, atMost }: AttemptLimit,
+): Promise<number> {
+  const last = sql`cardinality(attempt_windows.times) - ${atMost}::int`;
+  const { many } = await db
     .insertInto('attemptWindows')
-    .values({ key, startedAt: now, attempts: 1 })
+    .values({ key, startedAt: now, attempts: 1, times: sql`array[${now}::timestamptz]` })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        attempts: sql`case when ${isOver} then 1 else attempt_windows.attempts + 1 end`,
-        startedAt: sql`case when ${isOver} then ${now} else attempt_windows.started_at end`,
+        times: sql`attempt_windows.times[greatest(${over(now, within)}, ${last}) + 1:] || ${now}::timestamptz`,
+        startedAt: now,
       }),
     )
-    .returning('attempts')
+    .returning(sql<number>`cardinality(times)`.as('many'))
     .executeTakeFirstOrThrow();
-  return attempts;
+  return many;
 }
 
 /** The same, saying whether it is within the limit. */
 export const countAttempt = async (db: Kysely<Tables>, key: string, now: Date, limit: AttemptLimit): Promise<boolean> =>
-  (await countUp(db, key, now, limit.within)) <= limit.atMost;
+  (await countUp(db, key, now, limit)) <= limit.atMost;
 
 /** Whether no more attempts are allowed now; counts none. */
-export async function isFull(db: Kysely<Tables>, key: string, now: Date, limit: AttemptLimit): Promise<boolean> {
-  const window = await db
+export async function isFull(
+  db: Kysely<Tables>,
+  key: string,
+  now: Date,
+  { within, atMost }: AttemptLimit,
+): Promise<boolean> {
+  const row = await db
     .selectFrom('attemptWindows')
-    .select('attempts')
+    .select(sql<number>`cardinality(times) - ${over(now, within)}`.as('many'))
     .where('key', '=', key)
-    .where('startedAt', '>', new Date(now.getTime() - limit.within))
     .executeTakeFirst();
-  return window !== undefined && window.attempts >= limit.atMost;
+  return row !== undefined && row.many >= atMost;
 }
 
 /** An attempt that turned out well doesn't count. */
 export async function uncountAttempt(db: Kysely<Tables>, key: string): Promise<void> {
   await db
     .updateTable('attemptWindows')
-    .set({ attempts: sql`greatest(attempts - 1, 0)` })
+    .set({ times: sql`times[:cardinality(times) - 1]` })
     .where('key', '=', key)
     .execute();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { TooManyError } from '../../errors.ts';
-import { type AttemptLimit, countUp, isFull, uncountAttempt } from './attempts.ts';
+import { type AttemptLimit, countAttempt, countUp, isFull, uncountAttempt } from './attempts.ts';
 import { recogniseBrowser } from './knownBrowser.ts';
 import { networkOf } from './network.ts';
 import { base64url, keyedHash } from './secrets.ts';
@@ -42,14 +42,14 @@ export async function countTry(
   const browser = await recogniseBrowser(ctx, trying.known, name);
   if (browser !== undefined) {
     const key = `${trying.kind}:browser:${browser}`;
-    if ((await countUp(db, key, now, limit.within)) <= signInTries) return [key];
+    if ((await countUp(db, key, now, limit)) <= signInTries) return [key];
   }
   const address = `${trying.kind}:${networkOf(ctx.address)}`;
   const pair = `${address}:${base64url(await keyedHash(ctx.keys, 'tried', name))}`;
-  const tries = await countUp(db, pair, now, limit.within);
+  const tries = await countUp(db, pair, now, limit);
   const isNew = tries <= signInTries;
   const isTooMany = isNew
-    ? (await countUp(db, address, now, limit.within)) > limit.atMost
+    ? !(await countAttempt(db, address, now, limit))
     : tries > limit.atMost || (await isFull(db, address, now, limit));
   if (isTooMany) throw new TooManyError('tooManyTries');
   return isNew ? [pair, address] : [pair];

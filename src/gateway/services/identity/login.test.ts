@@ -221,6 +221,22 @@ describe('one address', () => {
     expect((await attempt(user.email, user.password, address)).status).toBe(200);
   });
 
+  it('may fail no more than that in any half hour', async () => {
+    const address = '192.0.2.4';
+    const fail = async (many: number) => {
+      const answers = [];
+      for (let i = 0; i < many; i++) answers.push(await attempt(`b${addresses++}@people.test`, 'x', address));
+      return answers.filter(({ status }) => status === 401).length;
+    };
+    expect(await fail(1)).toBe(1);
+    gateway.clock.advance(minutes(29));
+    expect(await fail(99)).toBe(99);
+    gateway.clock.advance(minutes(1));
+    expect(await fail(3)).toBe(1);
+    gateway.clock.advance(minutes(29));
+    expect(await fail(101)).toBe(99);
+  });
+
   it('may succeed as often as it likes', async () => {
     const user = await gateway.makeUser();
     for (let i = 0; i < 101; i++) expect((await attempt(user.email, user.password, '192.0.2.3')).status).toBe(200);
