@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { status } from '#domain/enumerations.ts';
 import { allowComplaint, expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -168,6 +169,32 @@ test('binds another role [S2.70]', async () => {
   await user.click(dialog.getByRole('button', { name: 'Bind Role' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Customer finance')).toBeVisible();
+});
+
+test('edits who is disabled, gives them another role and deletes them like anybody [S2.70]', async () => {
+  const customer = await gateway.makeCustomer();
+  const other = await gateway.makeUser({ customer, role: 'Customer viewer' });
+  await named(other.id, 'Odo Other');
+  await gateway.asStaff((db) =>
+    db.updateTable('users').set({ status: status.code.disabled }).where('id', '=', other.id).execute(),
+  );
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }), confirmed: true });
+  const editing = await actOn(user, 'Odo Other', 'Edit');
+  await user.clear(editing.getByLabelText(/User Name/));
+  await user.type(editing.getByLabelText(/User Name/), 'Odette Other');
+  await user.click(editing.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Odette Other')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const binding = await actOn(user, 'Odette Other', 'Bind Role');
+  await user.click(binding.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
+  await pressWhenSaid(user, binding.getByRole('button', { name: 'Bind Role' }));
+  expect(await screen.findByText('Customer finance')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Disabled')).toBeVisible();
+  const deleting = await actOn(user, 'Odette Other', 'Delete');
+  await pressWhenSaid(user, deleting.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Odette Other')).toBeNull());
 });
 
 /** Customers' administrators don't hold what it does. */

@@ -13,8 +13,12 @@ interface Recipient {
 /** Welcomes a new user: with the code in it they choose their first password. Later codes they ask for themselves. */
 export const invite = (ctx: InTransaction, user: Recipient): Promise<void> => mailCodeTo(ctx, user, 'invitation');
 
-/** Brings a code to somebody whose password staff have reset. */
-export const mailReset = (ctx: InTransaction, user: Recipient): Promise<void> => mailCodeTo(ctx, user, 'resetByStaff');
+/**
+ * Brings a code to somebody who has no password, or none any more. Who has never come in is welcomed once more: of being logged out they
+ * would read what isn't so; who has, that their password was reset.
+ */
+export const mailCode = (ctx: InTransaction, user: Recipient & { lastSignInAt: Date | null }): Promise<void> =>
+  mailCodeTo(ctx, user, user.lastSignInAt ? 'resetByStaff' : 'invitation');
 
 async function mailCodeTo(ctx: InTransaction, user: Recipient, mail: 'invitation' | 'resetByStaff'): Promise<void> {
   const { code, minutes } = await issueCode(ctx, user, 'password');

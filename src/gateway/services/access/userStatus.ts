@@ -11,7 +11,7 @@ import { forgiven } from '../identity/tries.ts';
 import { endWaitingAbout } from '../proposal/aboutUser.ts';
 import { refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
-import { invite, mailReset } from './mails.ts';
+import { mailCode } from './mails.ts';
 import { mindingRuleSetters } from './ruleSetters.ts';
 import { type LockedUser, lockUser, noteUser, users } from './userQueries.ts';
 import { passwordOfNobody, refuseRole } from './users.ts';
@@ -46,10 +46,6 @@ export const disableUser = (ctx: Context, { id }: CommandInput<'disableUser'>): 
   setStatus(ctx, id, status.code.disabled);
 export const enableUser = (ctx: Context, { id }: CommandInput<'enableUser'>): Promise<User> =>
   setStatus(ctx, id, status.code.enabled);
-
-/** Who has never come in is welcomed once more: of being logged out they would read what isn't so. */
-const mailCode = (open: InTransaction, user: LockedUser): Promise<void> =>
-  (user.lastSignInAt ? mailReset : invite)(open, user);
 
 const setStatus = (ctx: Context, id: string, to: Status): Promise<User> =>
   changing(ctx, id, async (open, user) => {

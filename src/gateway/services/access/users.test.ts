@@ -225,13 +225,53 @@ describe('a user', () => {
     expect((await gateway.signIn(user)).answer.body.data.user.role).toBe('Customer finance');
   });
 
-  it('who is disabled is out at once, and in again when enabled', async () => {
+  it('who is disabled is out at once, and in again when enabled, by a new sign-in', async () => {
     await cast();
     expect((await gateway.command(administrator, 'disableUser', { id: user.id })).body.dto.status).toBe(2);
     expect(await works(theirs)).toBe(false);
     expect((await gateway.signIn(user)).answer.status).toBe(401);
     await gateway.command(administrator, 'enableUser', { id: user.id });
+    expect(await works(theirs)).toBe(false);
     expect((await gateway.signIn(user)).answer.status).toBe(200);
+  });
+
+  it('who is disabled is renamed, given another role and deleted like anybody, and none of it lets them in [S2.70]', async () => {
+    await cast();
+    const { id } = user;
+    await gateway.command(administrator, 'disableUser', { id });
+    const disabled = { userName: 'Rosa', status: 2 };
+    expect((await update(administrator, id, { userName: 'Rosa' })).body.dto).toMatchObject(disabled);
+    const bound = { id, roleId: await roleId('Customer finance') };
+    expect((await gateway.command(administrator, 'bindUserRole', bound)).body.dto).toMatchObject({
+      ...disabled,
+      roleName: 'Customer finance',
+    });
+    expect((await gateway.command(administrator, 'resetUserPassword', { id })).status).toBe(422);
+    expect((await gateway.command(administrator, 'unlockUser', { id })).body.dto).toMatchObject(disabled);
+    expect((await gateway.signIn(user)).answer.status).toBe(401);
+    expect((await gateway.command(administrator, 'deleteUser', { id })).status).toBe(200);
+    expect((await gateway.door(administrator, 'get', { dtoName: 'user', id })).status).toBe(404);
+  });
+
+  it('who is disabled before they came in gets no code at another address, but once they are enabled', async () => {
+    await cast();
+    const [first, second] = [`${crypto.randomUUID()}@people.test`, `${crypto.randomUUID()}@people.test`];
+    const { id } = (await create(administrator, { email: first })).body.dto;
+    await gateway.command(administrator, 'disableUser', { id });
+    expect((await update(administrator, id, { email: second })).body.dto).toMatchObject({ email: second, status: 2 });
+    expect(await lettersTo(second)).toEqual([]);
+    await gateway.command(administrator, 'enableUser', { id });
+    expect(await chooses(second, 'Orchard-4-Beacon')).toBe(200);
+  });
+
+  it('whose password was reset is welcomed as nobody new at another address', async () => {
+    await cast();
+    await gateway.command(administrator, 'resetUserPassword', { id: user.id });
+    const [reset] = await lettersTo(user.email);
+    const email = `${crypto.randomUUID()}@people.test`;
+    await update(administrator, user.id, { email });
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([reset?.subject]);
+    expect(await chooses(email, 'Orchard-4-Beacon')).toBe(200);
   });
 
   it('who locked themselves out is let in again', async () => {

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import { hasEmail } from '../identity/tries.ts';
 import { endWaitingAbout } from '../proposal/aboutUser.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
-import { invite } from './mails.ts';
+import { invite, mailCode } from './mails.ts';
 import { mindingRuleSetters } from './ruleSetters.ts';
 import { takeAlong } from './takeAlong.ts';
 import { lockUser, noteUser, users } from './userQueries.ts';
@@ -82,7 +82,8 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
           .execute(),
       ),
     );
-    if (moved.email) await invite(open, { id, userName, email });
+    // To who is disabled it comes once they are enabled: until then it would open nothing.
+    if (moved.email && before.status === status.code.enabled) await mailCode(open, { ...before, userName, email });
     if (customerId !== before.customerId) {
       await takeAlong(open, id, customerId);
       await endSessionsOf(open.db, id, open.clock());
