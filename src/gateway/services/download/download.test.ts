@@ -80,6 +80,23 @@ describe('a file that is made in the background', () => {
     expect(await kept(id)).toMatchObject({ status: 'failed', failure: 'forbidden', file: null });
   });
 
+  it.each([
+    ['who asked', (staff: Caller, { id }: TestUser) => gateway.command(staff, 'disableUser', { id })],
+    [
+      'whose customer',
+      (staff: Caller, _: TestUser, id: string) => gateway.command(staff, 'disableCustomer', { id, reason: 'Overdue' }),
+    ],
+  ] as const)('isn’t made for who may not come in any more: %s was disabled meanwhile', async (_, disable) => {
+    const { customer: theirs } = await gateway.makeCard();
+    const owner = await gateway.makeUser({ customer: theirs });
+    await gateway.makeUser({ customer: theirs });
+    const id = (await ask({}, (await gateway.signIn(owner)).caller)).body.dto.downloadId;
+    const { caller: staff } = await gateway.signIn(await gateway.makeUser(), { confirmed: true });
+    expect((await disable(staff, owner, theirs)).status).toBe(200);
+    await runDownloads(gateway.ports);
+    expect(await kept(id)).toMatchObject({ status: 'failed', failure: 'forbidden', file: null });
+  });
+
   it('holds no other customer’s rows', async () => {
     const stranger = await gateway.makeCard();
     const [last4] = await gateway.asStaff((db) =>

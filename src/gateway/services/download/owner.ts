@@ -1,4 +1,3 @@
-import { status } from '#domain/enumerations.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import type { Context } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
@@ -6,6 +5,7 @@ import { abilityOf } from '../../rights/rules.ts';
 import { keyById } from '../apiKey/find.ts';
 import { beforeTenant } from '../identity/beforeTenant.ts';
 import { describeUser } from '../identity/sessions.ts';
+import { mayComeIn } from '../identity/sessionTerms.ts';
 
 /**
  * The context of somebody who isn't here: with the rights and the customer that they have now, which may not be those they
@@ -17,13 +17,14 @@ export async function contextOfOwner(
   language: InterfaceLanguage,
 ): Promise<Context | undefined> {
   const person = await beforeTenant(ports, async (db) => {
-    const isEnabled = await db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('status', '=', status.code.enabled)
+    const mayStill = await db
+      .selectFrom('users as user')
+      .leftJoin('customers as customer', 'customer.id', 'user.customerId')
+      .select('user.id')
+      .where('user.id', '=', userId)
+      .where(mayComeIn)
       .executeTakeFirst();
-    return isEnabled && describeUser(db, ports, userId);
+    return mayStill && describeUser(db, ports, userId);
   });
   if (!person) return contextOfKey(ports, userId, language);
   const { id, name, customerId } = person.user;
