@@ -78,6 +78,22 @@ describe('virtual cards', () => {
     expect(new Set(cards.map(({ cardToken }) => cardToken)).size).toBe(3);
   });
 
+  test('are begun at once, and go nowhere: an address isn’t kept', async () => {
+    const programme = await make.programme();
+    gateway.woken.length = 0;
+    expect((await applied(programme, { deliveryAddress: make.address })).deliveryAddress).toBeNull();
+    expect(gateway.woken).toContain('completeApplications');
+  });
+
+  test('are issued at once where staff have begun them', async () => {
+    const { id } = await applied(await make.programme());
+    gateway.woken.length = 0;
+    expect((await decide(operator, 'processApplication', id)).body.dto.orderStatus).toBe(processing);
+    expect(gateway.woken).toContain('completeApplications');
+    await completeApplications(gateway.ports);
+    expect((await read(id)).orderStatus).toBe(completed);
+  });
+
   test('have the contact of their cardholder', async () => {
     const programme = await make.programme();
     const { id } = await applied(programme);
@@ -338,6 +354,16 @@ describe('who may', () => {
       expect((await decide(programme.administrator, command, id)).status).toBe(403);
     expect((await decide(programme.administrator, 'closeApplication', id, { reason: 'No' })).status).toBe(403);
     expect((await gateway.door(viewer, 'get', { dtoName: 'cardApplication', id })).status).toBe(200);
+    expect((await read(id)).orderStatus).toBe(initial);
+  });
+
+  test('a customer’s own people decide nothing, though a role of theirs says so', async () => {
+    const programme = await make.programme({ type: cardType.code.personalPhysical });
+    const { id } = await applied(programme, { deliveryAddress: make.address });
+    const { customer } = programme;
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer, role: 'Operator administrator' }));
+    for (const command of ['processApplication', 'completeApplication', 'closeApplication'])
+      expect((await decide(caller, command, id, { reason: 'Ours' })).status).toBe(403);
     expect((await read(id)).orderStatus).toBe(initial);
   });
 

@@ -459,4 +459,43 @@ describe('cards whose last day is over before they are issued', () => {
     const replace = ({ id }: Ending) => gateway.command(staff, 'replaceCard', { id, replaceReason: 'damaged' });
     expect([(await replace(late)).status, (await replace(prolonged)).status]).toEqual([422, 200]);
   });
+
+  /** Plastic with a last day that is over two days on, and one that was applied for in its place. */
+  async function plasticToReplace() {
+    const programme = await make.programme({ type: cardType.code.commercialPhysical });
+    const decided = (command: string, id: string) => gateway.command(staff, command, { id });
+    const deliveryAddress = make.address;
+    const first = (await applyFor(programme, { endDay: dayFromNow(1), deliveryAddress })).body.dto.id;
+    await decided('processApplication', first);
+    await decided('completeApplication', first);
+    const filter = { applicationId: first };
+    const [{ id }] = (await gateway.door(staff, 'list', { dtoName: 'card', filter })).body.dto;
+    await gateway.command(staff, 'activateCard', { ids: [id] });
+    const replacing = { id, replaceReason: 'damaged', deliveryAddress };
+    const { status, body } = await gateway.command(staff, 'replaceCard', replacing);
+    expect(status).toBe(200);
+    return { id: id as string, decided, next: body.dto.applicationId as string };
+  }
+  const twoDaysOn = async () => {
+    gateway.clock.advance(2 * 86_400_000);
+    ({ caller: staff } = await gateway.signIn(await gateway.makeUser()));
+  };
+
+  test('of plastic are made and issued where the card in whose place they come has got a later day meanwhile', async () => {
+    const { id, decided, next } = await plasticToReplace();
+    expect((await gateway.command(staff, 'updateCardEnding', { id, endDay: dayFromNow(9) })).status).toBe(200);
+    await twoDaysOn();
+    expect((await decided('processApplication', next)).status).toBe(200);
+    expect((await decided('completeApplication', next)).status).toBe(200);
+    expect(await made(next)).toMatchObject([{ endDay: dayFromNow(7) }]);
+  });
+
+  test('of plastic that were made are issued where that card gets a later day then', async () => {
+    const { id, decided, next } = await plasticToReplace();
+    expect((await decided('processApplication', next)).status).toBe(200);
+    expect((await gateway.command(staff, 'updateCardEnding', { id, endDay: dayFromNow(9) })).status).toBe(200);
+    await twoDaysOn();
+    expect((await decided('completeApplication', next)).status).toBe(200);
+    expect(await made(next)).toMatchObject([{ endDay: dayFromNow(7) }]);
+  });
 });

@@ -47,6 +47,11 @@ describe('a virtual card that is replaced', () => {
       id: card.id,
       limits: { ...limits, maxDailyTransactions: 4 },
     });
+    const contact = { email: 'van@depot.test', areaCode: '+44', mobileNumber: '7700900456' };
+    for (const [dtoName, data] of Object.entries({ card: { cardRemark: 'Van 7' }, cardContact: contact })) {
+      const change = { dtoName, requestId: gateway.requestId(), id: card.id, data };
+      expect((await gateway.door(administrator, 'update', change)).status).toBe(200);
+    }
     const { status, body } = await replace(administrator, card.id, { reason: 'Left on the train' });
     expect({ status, body }).toMatchObject({ status: 200 });
     const { followed, card: next } = body.dto;
@@ -67,7 +72,10 @@ describe('a virtual card that is replaced', () => {
       productId: card.productId,
       accountId: card.accountId,
       limits: { dailyLimit: '70.00', maxSingleAmount: '20.00', maxDailyTransactions: 4 },
+      cardRemark: 'Van 7',
     });
+    const passedOn = await gateway.door(administrator, 'get', { dtoName: 'cardContact', id: next.id });
+    expect(passedOn.body.dto).toMatchObject(contact);
     expect(next.last4).not.toBe('');
     const moved = await gateway.asStaff((db) =>
       db
