@@ -134,7 +134,9 @@ describe('cards of plastic', () => {
     const { id } = await applied(programme, { quantity: 2, deliveryAddress: make.address });
     await completeApplications(gateway.ports);
     expect(await read(id)).toMatchObject({ orderStatus: initial, deliveryAddress: make.address });
+    expect((await decide(operator, 'completeApplication', id)).status).toBe(422);
     expect((await decide(operator, 'processApplication', id)).status).toBe(200);
+    expect((await decide(operator, 'processApplication', id)).status).toBe(422);
     expect((await cardsOf(id)).map((card) => card.cardStatus)).toEqual([1, 1]);
     expect(await balanceOf(programme)).toBe(5_000n);
     const done = await decide(operator, 'completeApplication', id);

@@ -126,6 +126,15 @@ describe('a file that is made in the background', () => {
     expect((await ask({}, caller)).status).toBe(403);
   });
 
+  it('is cancelled or deleted by its owner only with the right to that', async () => {
+    const holds = ['card:read', 'card:export', 'download:read'] as const;
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer, role: { holds } }));
+    const id = (await ask({}, caller)).body.dto.downloadId;
+    for (const command of ['cancelDownload', 'deleteDownload'])
+      expect((await gateway.command(caller, command, { id })).status).toBe(403);
+    expect(await line(id, caller)).toMatchObject({ status: 'waiting' });
+  });
+
   it('is refused where a card number is looked for: it would be kept with the file', async () => {
     const { status, body } = await ask({ filter: { q: 'Lost 4111 1111 1111 1111' } });
     expect({ status, errors: body.errors }).toEqual({

@@ -110,6 +110,18 @@ describe('people are told', () => {
     expect(await toldTo(staff)).toEqual([]);
   });
 
+  it('of nothing that happens while they are disabled', async () => {
+    const { doer, reader, card } = await company();
+    const second = await newCard(card.customer);
+    await disable('users', reader.id);
+    await block(doer, card.id);
+    await gateway.asStaff((db) =>
+      db.updateTable('users').set({ status: status.code.enabled }).where('id', '=', reader.id).execute(),
+    );
+    await block(doer, second.id);
+    expect((await toldTo(reader)).map(({ subjectId }) => subjectId)).toEqual([second.id]);
+  });
+
   it('of nothing that happens at another customer', async () => {
     const [one, other] = [await company(), await company()];
     await block(one.doer, one.card.id);
@@ -462,6 +474,20 @@ describe('mails', () => {
     expect(mail).not.toContain(card.last4);
     expect(await mailedTo(reader)).toHaveLength(1);
     expect(await mailedTo(doer)).toEqual([]);
+  });
+
+  it('don’t say again what has a mail of its own, as statements have', async () => {
+    const { reader } = await company();
+    await act(reader, 'wishNotices', { kind: 'statementMade', inbox: true, mail: true });
+    await gatherNotices(gateway.ports);
+    gateway.clock.advance(86_400_000);
+    await makeStatements(gateway.ports);
+    gateway.clock.advance(61_000);
+    await gatherNotices(gateway.ports);
+    expect(await mailedTo(reader)).toEqual([]);
+    const { caller } = await gateway.signIn(reader);
+    expect((await toldTo({ ...reader, caller })).map(({ kind }) => kind)).toEqual(['statementMade']);
+    operator = (await gateway.signIn(await gateway.makeUser({ role: 'Operator' }))).caller;
   });
 
   it('gather what came since the last one', async () => {

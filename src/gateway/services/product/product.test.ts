@@ -145,13 +145,14 @@ describe('a product', () => {
     expect((await make.give(staff, 'offerProduct', id)).status).toBe(422);
   });
 
-  test('is retired for a reason, once, and never offered again', async () => {
+  test('is retired for a reason, once, and never offered again, nor deleted', async () => {
     const id = await make.offered(staff);
     expect((await make.give(staff, 'retireProduct', id)).status).toBe(400);
     const { body } = await make.give(staff, 'retireProduct', id, { reason: 'Too few want it' });
     expect(body.dto.productState).toBe(3);
     expect((await make.give(staff, 'retireProduct', id, { reason: 'Again' })).status).toBe(422);
-    expect((await make.give(staff, 'offerProduct', id)).status).toBe(422);
+    for (const command of ['offerProduct', 'deleteProduct'])
+      expect((await make.give(staff, command, id)).body.msg).toBe('Only a draft can be offered or deleted.');
     const log: { operation: string }[] = await logOf(id);
     expect(log.find(({ operation }) => operation === 'retireProduct')).toMatchObject({
       operation: 'retireProduct',

@@ -296,6 +296,10 @@ describe('a shared view', () => {
     expect(await namesSeenBy(limited)).toEqual(['Plain']);
     const own = await save(limited, 'Rich', { list: 'account', filter: { balance: { from: '1' } } });
     expect([own.status, Object.keys(own.body.errors)]).toEqual([403, ['balance']]);
+    const rich = content({ list: 'account', filter: { balance: { from: '1' } } });
+    const { id } = await saved(limited, 'Mine', { list: 'account', filter: {} });
+    const changed = await gateway.command(limited.caller, 'changeView', { id, content: rich });
+    expect([changed.status, Object.keys(changed.body.errors)]).toEqual([403, ['balance']]);
   });
 
   it('isn’t there for who may not see its list or what it narrows by, whatever they would do to it', async () => {
@@ -338,6 +342,20 @@ describe('a shared view', () => {
       db.selectFrom('savedViews').select('id').where('customerId', '=', ours).execute(),
     );
     expect(left).toEqual([{ id }]);
+  });
+
+  it('that nobody owns any more is theirs who takes it back, under a name that none of their own has', async () => {
+    const ours = await gateway.makeCustomer();
+    const [leaver, stayer] = [await person({ customer: ours }), await person({ customer: ours })];
+    const [{ id }, other] = [await shared(leaver, 'Left behind'), await shared(leaver, 'Also left')];
+    await saved(stayer, 'Also left');
+    const staff = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+    await gateway.command(staff, 'deleteUser', { id: leaver.id });
+    const taken = await gateway.command(stayer.caller, 'shareView', { id, isShared: false });
+    expect(taken.body.dto).toMatchObject({ isOwn: true, isShared: false });
+    expect(await namesSeenBy(stayer)).toContain('Left behind');
+    const refused = await gateway.command(stayer.caller, 'shareView', { id: other.id, isShared: false });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['viewName']]);
   });
 
   it('that nobody owns any more takes a name that only another side’s has', async () => {
