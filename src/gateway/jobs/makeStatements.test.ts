@@ -154,9 +154,9 @@ describe('the nightly statements', () => {
     await move.onCard(card, 6_00n);
     gateway.clock.advance(24 * hour);
     await makeStatements(gateway.ports);
-    expect(
-      (await statementsOf({ cardId: card.id, period: 'daily' })).map(({ endingBalance }) => endingBalance),
-    ).toEqual(['5.00', '11.00']);
+    const ofCard = await statementsOf({ cardId: card.id, period: 'daily' });
+    expect(ofCard.map(({ endingBalance }) => endingBalance)).toEqual(['5.00', '11.00']);
+    for (const { periodFrom, statementDate } of ofCard) expect(periodFrom).toBe(`${statementDate}T00:00:00.000Z`);
     await again();
     const { body } = await gateway.door(staff, 'page', {
       dtoName: 'statement',

@@ -164,6 +164,20 @@ describe('the audit log', () => {
   });
 });
 
+describe('a line of the audit log about a file', () => {
+  it('says what was looked for in it to who sees such objects whole, and to nobody else', async () => {
+    const { caller: taker } = await somebody(['account:read', 'account:export']);
+    const asked = { dtoName: 'account', format: 'csv', filter: { currency: 'EUR', q: 'Murmured' } };
+    expect((await gateway.door(taker, 'export', asked)).status).toBe(200);
+    const told = async (limits: Limit[]) => {
+      const { caller } = await somebody(['auditLog:read', 'account:read'], limits);
+      const filter = { subject: 'account', operation: 'export', outcome: 'begun' };
+      return (await gateway.door(caller, 'list', { dtoName: 'auditLog', filter })).body.dto[0].after.filter;
+    };
+    expect([await told([]), await told([noBalances])]).toEqual([asked.filter, { currency: 'EUR' }]);
+  });
+});
+
 describe('a list without an order', () => {
   it('is in none that tells a hidden field, and neither does the place to ask on from', async () => {
     await gateway.makeCard({ customer: card.customer, balance: 77_00n });

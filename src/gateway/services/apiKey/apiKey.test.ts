@@ -409,12 +409,17 @@ describe('a key and whoever answers for it', () => {
   });
 
   it('sees no field that they don’t see any more', async () => {
-    const { roleId, key } = await somebody(['card:read', 'account:read']);
+    const { roleId, key, caller } = await somebody(['card:read', 'account:read']);
     const privileges = ['card:read', 'account:read', 'account:read:withoutBalance', ...keeping];
     const data = { roleName: 'Without balances', description: null, privileges };
     await gateway.door(staff, 'update', { dtoName: 'role', requestId: gateway.requestId(), id: roleId, data });
     const { body } = await gateway.door(key.caller, 'list', { dtoName: 'account' });
     expect(JSON.stringify(body)).not.toContain('500.00');
+    // One from which the same was taken does all that they do.
+    const alike = await made(caller, { privileges: ['account:read', 'account:read:withoutBalance'] });
+    const seen = await gateway.door(alike.caller, 'list', { dtoName: 'account' });
+    expect([seen.status, seen.body.dto.length]).toEqual([200, 1]);
+    expect(seen.body.dto[0]).not.toHaveProperty('balance');
   });
 
   it.each<[string, (user: TestUser) => Promise<unknown>]>([

@@ -97,6 +97,18 @@ describe('a file that is made in the background', () => {
     expect(await kept(id)).toMatchObject({ status: 'failed', failure: 'forbidden', file: null });
   });
 
+  it('isn’t made for a key that was revoked meanwhile', async () => {
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }), { confirmed: true });
+    const wish = { keyName: 'Books', privileges: ['card:read', 'card:export'], validDays: 1 };
+    const { apiKey, secret } = (await gateway.command(caller, 'createApiKey', wish)).body.dto;
+    const key = { headers: { authorization: `Bearer ${secret}` } };
+    const [made, late] = [await make({}, key), (await ask({}, key)).body.dto.downloadId];
+    expect(await kept(made)).toMatchObject({ status: 'ready', rows: 3 });
+    expect((await gateway.command(caller, 'revokeApiKey', { id: apiKey.id })).status).toBe(200);
+    await runDownloads(gateway.ports);
+    expect(await kept(late)).toMatchObject({ status: 'failed', failure: 'forbidden', file: null });
+  });
+
   it('holds no other customer’s rows', async () => {
     const stranger = await gateway.makeCard();
     const [last4] = await gateway.asStaff((db) =>

@@ -304,6 +304,17 @@ describe('an inbox', () => {
     expect((await toldTo(reader)).find(({ id }) => id === first?.id)?.readAt).toBe(readAt);
   });
 
+  it('was read when it was read first', async () => {
+    const { doer, reader, card } = await company();
+    await block(doer, card.id);
+    const [{ id } = { id: '' }] = await toldTo(reader);
+    const readAt = gateway.ports.clock().toISOString();
+    await act(reader, 'readNotices', { ids: [id] });
+    gateway.clock.advance(1_000);
+    await act(reader, 'readNotices', { ids: [id] });
+    expect(await toldTo(reader)).toMatchObject([{ id, readAt }]);
+  });
+
   it('is read as far as it was seen: what came since stays to be read', async () => {
     const { customer, doer, reader } = await company();
     for (let made = 0; made < 2; made += 1) await block(doer, (await gateway.makeCard({ customer })).id);

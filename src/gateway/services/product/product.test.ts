@@ -70,6 +70,12 @@ describe('a product', () => {
     expect(Object.keys(reversed)).toEqual(['rangeTo']);
     const long = (await make.create(staff, { cardBin: '70999901', rangeFrom: '10000000' })).body.errors;
     expect(Object.keys(long)).toEqual(['rangeFrom']);
+    for (const cardBin of ['7099990', '709999012', '07099990'])
+      expect(Object.keys((await make.create(staff, { cardBin })).body.errors)).toEqual(['cardBin']);
+    for (const days of [0, 91]) {
+      const { body } = await make.create(staff, { holdPeriods: [{ mccCode: '7011', days }] });
+      expect(Object.keys(body.errors)).toEqual(['holdPeriods.0.days']);
+    }
     const yen = (await make.create(staff, { currency: 'JPY', issuingFee: '1.5' })).body.errors;
     expect(Object.keys(yen)).toEqual(['issuingFee']);
   });

@@ -372,7 +372,9 @@ describe('a shared view', () => {
   it('is told by the audit log, with its name; a private one’s is nobody’s business', async () => {
     const owner = await person();
     const { id } = await shared(owner, 'Loud');
-    await saved(owner, 'Quiet');
+    const { id: quiet } = await saved(owner, 'Quiet');
+    await gateway.command(owner.caller, 'changeView', { id: quiet, viewName: 'Quieter' });
+    expect((await gateway.command(owner.caller, 'deleteView', { id: quiet })).status).toBe(200);
     const staff = (await gateway.signIn(await gateway.makeUser())).caller;
     const lines = (await gateway.door(staff, 'list', { dtoName: 'auditLog', filter: { userId: owner.id } })).body.dto;
     expect(lines.find(({ operation }: { operation: string }) => operation === 'shareView')).toMatchObject({
