@@ -369,6 +369,31 @@ test('a file on its way is called off, and another can be chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('who chooses, calls off and removes a file by keyboard is still at its place', async () => {
+  const { user, slot, arrive } = await atDocuments();
+  const press = async (name: string) => {
+    act(() => slot.getByRole('button', { name }).focus());
+    await user.keyboard('{Enter}');
+  };
+  const send = (name: string) =>
+    fireEvent.change(slot.getByLabelText('Passport', { selector: 'input' }), {
+      target: { files: [new File(['x'], name, { type: 'image/png' })] },
+    });
+  await press('Cancel: Passport');
+  await waitFor(() => expect(slot.getByRole('button', { name: 'Choose a File: Passport' })).toHaveFocus());
+  send('me.png');
+  await slot.findByRole('progressbar');
+  const choosing = slot.getByRole('button', { name: 'Choose a File: Passport' });
+  expect(choosing).toHaveFocus();
+  expect(choosing).toBeEnabled();
+  expect(choosing).toHaveAttribute('aria-disabled', 'true');
+  const dto = { fileId: crypto.randomUUID(), name: 'me.pdf', size: 1000, type: 'application/pdf' };
+  arrive(Response.json({ code: '10000', msg: '', dto }));
+  expect(await slot.findByRole('button', { name: 'Replace: Passport' })).toHaveFocus();
+  await press('Remove: Passport');
+  expect(await slot.findByRole('button', { name: 'Choose a File: Passport' })).toHaveFocus();
+});
+
 test('a file that is dropped while another one is on its way isn’t sent beside it', async () => {
   const { slot, bar } = await atDocuments();
   const files = [new File(['x'], 'other.png', { type: 'image/png' })];

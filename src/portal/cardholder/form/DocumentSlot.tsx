@@ -1,14 +1,14 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { acceptedFileTypes, type DocumentPurpose } from '#domain/cardholder/onboarding.ts';
+import type { DocumentPurpose } from '#domain/cardholder/onboarding.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { fileSize } from '../../kit/field/fileSize.ts';
 import { FilePreview } from '../documents/FilePreview.tsx';
+import { DocumentActs } from './DocumentActs.tsx';
 import { Uploading } from './Uploading.tsx';
 import type { Held } from './useDocuments.ts';
 
@@ -25,7 +25,6 @@ interface Props {
 export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRemove }: Props) {
   const translate = useTranslate();
   const { tag } = useLanguage();
-  const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const label = translate(`nouns.cardholder.fields.documents.${purpose}`);
   const isKept = held?.state === 'kept';
@@ -74,54 +73,7 @@ export function DocumentSlot({ purpose, held, isRequired, onAdd, onCancel, onRem
           {held.refused}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="small"
-          disabled={isBusy}
-          aria-label={translate('lists.fieldIs', {
-            field: translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose'),
-            value: label,
-          })}
-          onClick={() => chooser.current?.click()}
-        >
-          {translate(isKept ? 'cardholderForm.replace' : 'cardholderForm.choose')}
-        </Button>
-        {isBusy && (
-          <Button
-            color="inherit"
-            size="small"
-            aria-label={translate('lists.fieldIs', { field: translate('ra.action.cancel'), value: label })}
-            onClick={onCancel}
-          >
-            {translate('ra.action.cancel')}
-          </Button>
-        )}
-        {isKept && held.isNew && (
-          <Button
-            color="inherit"
-            size="small"
-            aria-label={translate('lists.fieldIs', { field: translate('cardholderForm.remove'), value: label })}
-            onClick={onRemove}
-          >
-            {translate('cardholderForm.remove')}
-          </Button>
-        )}
-      </Box>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={acceptedFileTypes.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onAdd(file);
-          // The same file again is a choice too.
-          target.value = '';
-        }}
-      />
+      <DocumentActs {...{ label, held, onAdd, onCancel, onRemove }} />
     </Paper>
   );
 }
