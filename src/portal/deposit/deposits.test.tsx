@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -75,6 +75,18 @@ test('the only account there is doesn’t come under the hands of who is at the 
   expect(account).toHaveValue('Mai');
   await user.click(await screen.findByRole('option', { name: /Main/ }));
   expect(account).toHaveDisplayValue(/Main$/);
+});
+
+test('the only account there is stands there whenever the form is opened, also when it is known already', async () => {
+  const { customer } = await gateway.makeCard({ currency: 'HKD' });
+  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+  const { user, router } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
+  await waitFor(() => expect(screen.getByLabelText(/Account to Credit/)).toHaveDisplayValue(/Main/));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('heading', { level: 1, name: 'Deposit Records' });
+  await act(() => router.navigate('/account/deposit-records/create'));
+  await waitFor(() => expect(screen.getByLabelText(/Account to Credit/)).toHaveDisplayValue(/Main/));
+  expect(screen.getByRole('combobox', { name: /Payment Currency/ })).toHaveValue('HKD');
 });
 
 test('are listed with what was paid, what is credited, by which bank, and where they stand [S1.4]', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 
 const byNumber = { field: 'accountNumber', order: 'ASC' } as const;
@@ -10,6 +10,7 @@ const source = 'accountId';
 /** Where there is one account to choose it is chosen, once: whoever empties the field, or is at it before, chooses by themselves. */
 export function useOnlyAccount(among: object, onChosen: (account: Account) => void): void {
   const { getValues, setValue } = useFormContext();
+  const { isReady } = useFormState();
   // As the field itself asks, which then asks nothing.
   const { data } = useGetList<Account>('account/balance', {
     filter: among,
@@ -19,13 +20,14 @@ export function useOnlyAccount(among: object, onChosen: (account: Account) => vo
   const only = data?.length === 1 ? data[0] : undefined;
   const isChosen = useRef(false);
   useEffect(() => {
-    if (!only || isChosen.current) return;
+    // Known from before it would be chosen ahead of the form's beginning, which takes it out again.
+    if (!only || !isReady || isChosen.current) return;
     isChosen.current = true;
     // What came under their hands they would type on to.
     if (getValues(source) || isAtField()) return;
     setValue(source, only.id);
     onChosen(only);
-  }, [only, getValues, setValue, onChosen]);
+  }, [only, isReady, getValues, setValue, onChosen]);
 }
 
 const isAtField = () => document.activeElement instanceof HTMLInputElement && document.activeElement.name === source;
