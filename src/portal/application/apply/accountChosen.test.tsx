@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardType } from '#domain/enumerations.ts';
+import { address } from '#tests/address.ts';
 import { applicationMakers, type Programme } from '#tests/applications.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -80,4 +82,23 @@ test('an account of another currency is left at once: who applies before those o
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   await screen.findByRole('heading', { level: 1, name: /1 × / });
   expect(asked.filter(({ body }) => body?.dtoName === 'applyForCards')).toHaveLength(1);
+});
+
+test('the account that pays, and where the card goes, stand in the form each time that it is opened, also when known already', async () => {
+  const { customer, order } = await make.programme({ type: cardType.code.commercialPhysical });
+  const details = JSON.stringify({ areaCode: '+44', mobileNumber: '7700900123', residenceAddress: address });
+  await gateway.asStaff((db) =>
+    db.updateTable('cardholders').set({ details }).where('id', '=', order.cardholderId).execute(),
+  );
+  const at = `/cardholders/apply-card?cardholderId=${order.cardholderId}&productId=${order.productId}`;
+  const { router } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  const isFilledIn = async () => {
+    await waitFor(async () => expect(await accountField()).toHaveDisplayValue(/Main/));
+    await waitFor(() => expect(screen.getByLabelText(/Line 1/)).toHaveDisplayValue(address.line1));
+  };
+  await isFilledIn();
+  await act(() => router.navigate('/card/apply-records'));
+  await screen.findByRole('heading', { level: 1, name: 'Apply Records' });
+  await act(() => router.navigate(at));
+  await isFilledIn();
 });

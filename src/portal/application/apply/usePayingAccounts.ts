@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useGetList } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 import { accountStatus } from '#domain/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -16,6 +16,7 @@ export function usePayingAccounts(product: Product | undefined, ownerId: string 
   const customerId = ownerId ?? user?.customerId;
   const currency = product?.currency;
   const { getValues, setValue } = useFormContext();
+  const { isReady } = useFormState();
   const among = useMemo(
     () => (currency && customerId ? { customerId, currency, accountStatus: accountStatus.code.open } : undefined),
     [currency, customerId],
@@ -37,6 +38,8 @@ export function usePayingAccounts(product: Product | undefined, ownerId: string 
   // Balances change all the time; that is no reason to choose anew.
   const ids = accounts?.map(({ id }) => id).join(' ');
   useEffect(() => {
+    // What is known from before would be chosen ahead of the form's beginning, which takes it out again.
+    if (!isReady) return;
     // What stood here when a session ended was put back before it is known what could pay. One that certainly can't isn't
     // sent meanwhile: none is the first of those that can.
     if (ids === undefined) {
@@ -47,7 +50,7 @@ export function usePayingAccounts(product: Product | undefined, ownerId: string 
     const [first = '', ...others] = ids.split(' ');
     if (held !== '' && (mayBeFurther || [first, ...others].includes(held))) return;
     setValue('accountId', first, { shouldValidate: first !== '' });
-  }, [ids, among, isOfOthers, mayBeFurther, getValues, setValue]);
+  }, [isReady, ids, among, isOfOthers, mayBeFurther, getValues, setValue]);
   const account = accounts?.find(({ id }) => id === chosenId) ?? (isOfOthers ? undefined : chosen);
   return { among, accounts, account };
 }

@@ -23,11 +23,13 @@ interface Props {
 export function AddressInputs({ holders, known: { address, isOfHolder } }: Props) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const isTyped = useFormState({ name: 'deliveryAddress' }).dirtyFields.deliveryAddress !== undefined;
+  const { isReady, dirtyFields } = useFormState({ name: 'deliveryAddress' });
+  const isTyped = dirtyFields.deliveryAddress !== undefined;
   const own = holders.length === 1 ? holders[0]?.residenceAddress : undefined;
   useEffect(() => {
-    if (address && !isTyped) setValue('deliveryAddress', texts(address));
-  }, [address, isTyped, setValue]);
+    // One that is known from before would be filled in ahead of the form's beginning, which takes it out again.
+    if (isReady && address && !isTyped) setValue('deliveryAddress', texts(address));
+  }, [isReady, address, isTyped, setValue]);
   const fillIn = (holderAddress: Address) =>
     setValue('deliveryAddress', texts(holderAddress), { shouldDirty: true, shouldValidate: true });
   return (
