@@ -247,6 +247,19 @@ describe('a key that opens nothing', () => {
     expect((await cardsSeenBy(withKey('ck_live_wrong', { address: '192.0.2.78' }))).status).toBe(401);
   });
 
+  it('is looked at and told of again a minute later, however often it is shown meanwhile', async () => {
+    const wrong = withKey('ck_live_wrong', { address: '192.0.2.79' });
+    const aMinuteLong = async () => {
+      const statuses: number[] = [];
+      for (let second = 0; second < 60; second += 1) {
+        statuses.push((await cardsSeenBy(wrong)).status);
+        gateway.clock.advance(1000);
+      }
+      return statuses.filter((status) => status === 401).length;
+    };
+    expect([await aMinuteLong(), await aMinuteLong()]).toEqual([20, 20]);
+  });
+
   it('beside a session’s token is refused: as whom one comes would be open', async () => {
     const { secret } = await made();
     const { status, body } = await cardsSeenBy(withKey(secret, { token: administrator.token }));

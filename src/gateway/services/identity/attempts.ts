@@ -14,6 +14,8 @@ const over = (now: Date, within: number) =>
 /**
  * Counts an attempt, in the database, so that all nodes count together, and in one statement, so that attempts made
  * at once are all counted. Says how many there are within so many milliseconds, this one included; of too many, only that.
+ * One that is too many doesn't count itself: else whoever kept trying would never be heard again, nor told of. It is kept behind
+ * those that count until the next one comes.
  */
 export async function countUp(
   db: Kysely<Tables>,
@@ -21,13 +23,12 @@ export async function countUp(
   now: Date,
   { within, atMost }: AttemptLimit,
 ): Promise<number> {
-  const last = sql`cardinality(attempt_windows.times) - ${atMost}::int`;
   const { many } = await db
     .insertInto('attemptWindows')
     .values({ key, startedAt: now, attempts: 1, times: sql`array[${now}::timestamptz]` })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        times: sql`attempt_windows.times[greatest(${over(now, within)}, ${last}) + 1:] || ${now}::timestamptz`,
+        times: sql`attempt_windows.times[${over(now, within)} + 1:${atMost}::int] || ${now}::timestamptz`,
         startedAt: now,
       }),
     )
@@ -49,7 +50,7 @@ export async function isFull(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('attemptWindows')
-    .select(sql<number>`cardinality(times) - ${over(now, within)}`.as('many'))
+    .select(sql<number>`least(cardinality(times), ${atMost}::int) - ${over(now, within)}`.as('many'))
     .where('key', '=', key)
     .executeTakeFirst();
   return row !== undefined && row.many >= atMost;
