@@ -35,6 +35,17 @@ test.each([
     Object.assign(new Error('server closed the connection unexpectedly'), { code: 'XX000' }),
     'unavailable',
   ],
+  ...[
+    'terminating connection due to unexpected postmaster exit',
+    'terminating connection because of crash of another server process',
+    'the database system is starting up',
+    'the database system is in recovery mode',
+    'the database system is not yet accepting connections',
+  ].map((words): [string, unknown, string] => [
+    `one of several machines says of its own end: ${words}`,
+    coded('XX000', words),
+    'unavailable',
+  ]),
   ['all connections are busy', new Error('timeout exceeded when trying to connect'), 'unavailable'],
   ['every address refuses', new AggregateError([coded('ECONNREFUSED')], ''), 'unavailable'],
   ['the disk is full', coded('53100'), 'diskFull'],

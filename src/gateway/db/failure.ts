@@ -50,12 +50,12 @@ const meanings = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * What is said without a code: by drivers, and by Citus of a machine that it lost or of its own end, as of an internal error
- * (connection/remote_commands.c of 13.2.2).
+ * What is said without a code: by drivers, and by Citus of a machine that it lost or of its own end, as of an internal error, in its own
+ * words or those of that machine (connection/remote_commands.c of 13.2.2).
  */
 const texts = {
   unavailable:
-    /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|connection marked as essential|could not commit transaction|postmaster was shut down|server closed the connection|no connection to the server|connection not open/i,
+    /connection terminated|terminating connection|database system is (?:shutting down|starting up|in recovery mode|not)|connection error|timeout exceeded when trying to connect|connection timeout|connection marked as essential|could not commit transaction|postmaster was shut down|server closed the connection|no connection to the server|connection not open/i,
   diskFull: /no space left on device|could not extend file|disk full/i,
   timeout: /query read timeout/i,
 } as const satisfies Record<keyof typeof meanings, RegExp>;
