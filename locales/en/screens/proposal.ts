@@ -38,6 +38,7 @@ export const proposal = {
   saidYes: '%{name} agreed',
   saidNo: '%{name} refused',
   undecided: 'Nobody has decided yet.',
+  nobodyDecided: 'Nobody decided.',
   waitsForOthers: 'This is waiting for someone else to decide.',
   failed: 'It couldn’t be done: %{why}',
   agree: {

@@ -39,6 +39,7 @@ export const proposal: Messages['proposal'] = {
   saidYes: '%{name} a accepté',
   saidNo: '%{name} a refusé',
   undecided: 'Personne n’a encore répondu.',
+  nobodyDecided: 'Personne n’a répondu.',
   waitsForOthers: 'La décision appartient à quelqu’un d’autre.',
   failed: 'Cela n’a pas pu être fait : %{why}',
   agree: {

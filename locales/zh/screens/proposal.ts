@@ -39,6 +39,7 @@ export const proposal: Messages['proposal'] = {
   saidYes: '%{name} 已同意',
   saidNo: '%{name} 已拒绝',
   undecided: '尚无人作出决定。',
+  nobodyDecided: '未有人作出决定。',
   waitsForOthers: '正在等待他人作出决定。',
   failed: '未能执行：%{why}',
   agree: {

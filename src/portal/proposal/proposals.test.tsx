@@ -171,9 +171,11 @@ test('what a key asked for is withdrawn on its page by who answers for the key, 
   cleanup();
   const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: maker });
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(screen.getByText('Nobody has decided yet.')).toBeVisible();
   const dialog = within(await screen.findByRole('dialog', { name: /^Withdraw/ }));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull());
+  expect(await screen.findByText('Nobody decided.')).toBeVisible();
   const left = await gateway.door(caller, 'get', { dtoName: 'proposal', id: proposal });
   expect(left.body.dto.proposalState).toBe('withdrawn');
 });
