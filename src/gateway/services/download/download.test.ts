@@ -294,10 +294,14 @@ describe('a finished file', () => {
   });
 
   it('is gone after seven days, its line after a month more', async () => {
-    const id = await make();
+    const owner = await gateway.makeUser({ customer });
+    const id = await make({}, (await gateway.signIn(owner)).caller);
     const { file } = await kept(id);
-    gateway.clock.advance(days(7));
-    const { caller } = await gateway.signIn(await gateway.makeUser({ customer }));
+    gateway.clock.advance(days(7) - 1);
+    const { caller } = await gateway.signIn(owner);
+    expect((await take(id, caller)).status).toBe(200);
+    gateway.clock.advance(1);
+    expect((await take(id, caller)).status).toBe(404);
     await expireDownloads(gateway.ports);
     expect(await kept(id)).toMatchObject({ status: 'expired', file: null });
     expect(await gateway.ports.files.read(file as string)).toBeUndefined();

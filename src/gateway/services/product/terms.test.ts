@@ -68,6 +68,16 @@ describe('a version', () => {
     expect(body.dto).toMatchObject({ productVersion: 2, issuingFee: '25.00' });
   });
 
+  test('counts where several begin at one moment as the latest of them, and the first one for a clock that is behind', async () => {
+    const id = await make.offered(staff);
+    const countsNow = async () => (await make.read(staff, id)).version;
+    for (const issuingFee of ['2.00', '3.00', '4.00']) await make.change(staff, id, { issuingFee });
+    expect(await countsNow()).toBe(4);
+    gateway.clock.advance(-1_000);
+    expect(await countsNow()).toBe(1);
+    gateway.clock.advance(1_000);
+  });
+
   test('takes over at its moment: what is applied for before is on the terms of then', async () => {
     const programme = await applications.programme({ fee: 100n, balance: 10_000n });
     const { productId } = programme.order;
