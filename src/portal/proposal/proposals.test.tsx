@@ -254,10 +254,12 @@ test('a rule that waited and was taken back meanwhile goes from the screen with 
 });
 
 test('who may not unblock a card asks for it where they stand, told which right it takes and who has it', async () => {
-  const { id } = await gateway.makeCard({ customer });
-  const { caller } = await gateway.signIn(administrator);
+  const own = await gateway.makeCustomer();
+  const { id } = await gateway.makeCard({ customer: own });
+  const { caller } = await gateway.signIn(await gateway.makeUser({ customer: own }));
   await gateway.command(caller, 'blockCard', { ids: [id] });
-  const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as: viewer });
+  const asking = await gateway.makeUser({ customer: own, role: 'Customer viewer' });
+  const { user } = await renderPortal(gateway, { at: `/card/cards/${id}/show`, as: asking });
   await user.click(await screen.findByRole('button', { name: 'Ask to Unblock' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Unblock: / }));
   expect(await dialog.findByText(/It takes the right “Card: Unblock”/)).toBeVisible();
