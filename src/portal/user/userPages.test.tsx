@@ -171,6 +171,22 @@ test('the page of somebody whom a colleague has deleted since says so to who is 
   expect(screen.getByRole('link', { name: 'Back to Users' })).toBeVisible();
 });
 
+test('whoever deletes a user on their page comes to the list, and nobody asks for them again', async () => {
+  const { customer, admin } = await someone();
+  const { id } = await gateway.makeUser({ customer });
+  const { user, asked } = await renderPortal(gateway, { at: `${at}/${id}/show`, as: admin, confirmed: true });
+  await heading('Robin Example');
+  await user.click(screen.getByRole('button', { name: /^More|^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Delete/ }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());
+  asked.length = 0;
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await heading('Users');
+  await screen.findByText(admin.email);
+  expect(asked.filter(({ path, body }) => path.endsWith('/get') && body?.id === id)).toEqual([]);
+});
+
 test('Back from a user who was just added leads to where one came from, and not to an empty form', async () => {
   const { admin } = await someone();
   const { user, router, path } = await renderPortal(gateway, { at, as: admin, confirmed: true });

@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordSelection, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
@@ -32,6 +33,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
   const [, { unselect }] = useRecordSelection({ resource });
   const { tag } = useLanguage();
   const changed = of.useChanged();
+  const queryClient = useQueryClient();
   const isShown = useShownId() === record.id;
   const isPanel = useIsPanel();
   const { close: closePanel } = usePanel();
@@ -64,9 +66,11 @@ export function ActDialog<R extends { id: string }, Name extends string>({
       onDone={() => {
         say(`${words}.done`, gaps);
         onClose();
-        if (removes) unselect([record.id]);
-        if (removes && isShown) leave();
-        changed();
+        if (!removes) return changed();
+        unselect([record.id]);
+        if (isShown) leave();
+        // The page that is left must not ask for what is gone.
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isAbout(record, queryKey) });
       }}
       onRefused={() => {
         if (of.leavesWhenRefused) onClose();
@@ -81,3 +85,7 @@ export function ActDialog<R extends { id: string }, Name extends string>({
     />
   );
 }
+
+/** Of `getOne`, as react-admin names its questions. */
+const isAbout = ({ id }: { id: string }, [, method, asked]: QueryKey): boolean =>
+  method === 'getOne' && (asked as { id: string }).id === id;
