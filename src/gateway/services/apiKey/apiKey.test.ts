@@ -431,8 +431,9 @@ describe('a key and whoever answers for it', () => {
     // One from which the same was taken does all that they do.
     const alike = await made(caller, { privileges: ['account:read', 'account:read:withoutBalance'] });
     const seen = await gateway.door(alike.caller, 'list', { dtoName: 'account' });
-    expect([seen.status, seen.body.dto.length]).toEqual([200, 1]);
-    expect(seen.body.dto[0]).not.toHaveProperty('balance');
+    expect(seen.status).toBe(200);
+    expect(seen.body.dto).not.toEqual([]);
+    for (const account of seen.body.dto) expect(account).not.toHaveProperty('balance');
   });
 
   it.each<[string, (user: TestUser) => Promise<unknown>]>([
