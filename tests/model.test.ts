@@ -126,6 +126,22 @@ describe('the order of things asked for at once', () => {
     expect(found.every(({ books }) => books.card('card').held === 9_00n)).toBe(true);
   });
 
+  it('has what a closed card owes among what its account owes as the dates have it, which clocks that differ part anywhere', () => {
+    const debt = { outstanding: 1_00n, amount: 1_00n, card: 'card' };
+    const books = new Books({ ...purse, balance: 0n }, [{ ...card, balance: 0n, status: 8 }]);
+    books.debts = [
+      { ...debt, purse: 'account', messageId: 'its own' },
+      { ...debt, purse: 'card', messageId: 'first' },
+      { ...debt, purse: 'card', messageId: 'second' },
+    ];
+    const orders = explain([books], []).flatMap(({ books: { debts } }) =>
+      debts.some(({ purse: owing }) => owing === 'card') ? [] : [debts.map(({ messageId }) => messageId).join(', ')],
+    );
+    expect(new Set(orders)).toEqual(
+      new Set(['its own, first, second', 'first, its own, second', 'first, second, its own']),
+    );
+  });
+
   it('is none where a cent is missing', () => {
     const heard = [authorized('first', '8.00', '1.01', true), authorized('second', '1.00', '9.00', true)];
     expect(explain([new Books(purse, [card])], heard)).toEqual([]);

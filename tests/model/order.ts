@@ -59,7 +59,7 @@ export function explain(states: readonly Books[], heard: readonly Heard[], takeU
       for (const place of waysToHandOn(books, card)) {
         const after = books.copy();
         handOn(after, token, place);
-        go(after, left, [...order, `hand on ${token} ${place}`]);
+        go(after, left, [...order, `hand on ${token}: ${place.before} before, ${place.after} after`]);
       }
       if (!canClose(card)) continue;
       const after = books.copy();

@@ -182,23 +182,32 @@ export const canHandOn = (books: Books, { token, status }: CardBook): boolean =>
   status === closed && books.debts.some(({ purse, outstanding }) => purse === token && outstanding > 0n);
 
 /**
- * Where a card's debts come among those that its heir has: the oldest is paid first, by its date. Dates grow with each posting on a
- * purse, but those of two purses tell the true order only where the gateways' clocks do.
+ * Where a card's debts come among those that its heir has: so many before all of them, so many after, and the rest in the order in which
+ * they came. The oldest is paid first, by its date. Dates grow with each posting on a purse, but those of two purses tell the true
+ * order only where the gateways' clocks do: from some debt on a card's may be of another's clock.
  */
-const places = ['in their order', 'before', 'after'] as const;
-
-export function waysToHandOn(books: Books, card: CardBook): readonly (typeof places)[number][] {
-  if (!canHandOn(books, card)) return [];
-  const heir = heirOf(books, card);
-  return books.debts.some(({ purse, outstanding }) => purse === heir && outstanding > 0n) ? places : [places[0]];
+export interface Place {
+  before: number;
+  after: number;
 }
 
-export function handOn(books: Books, token: string, place: (typeof places)[number]): void {
+export function waysToHandOn(books: Books, card: CardBook): readonly Place[] {
+  if (!canHandOn(books, card)) return [];
+  const heir = heirOf(books, card);
+  const owedBy = (token: string) =>
+    books.debts.filter(({ purse, outstanding }) => purse === token && outstanding > 0n).length;
+  if (owedBy(heir) === 0) return [{ before: 0, after: 0 }];
+  const many = owedBy(card.token);
+  const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
+  return upTo(many).flatMap((before) => upTo(many - before).map((after) => ({ before, after })));
+}
+
+export function handOn(books: Books, token: string, { before, after }: Place): void {
   const purse = heirOf(books, books.card(token));
   const isHanded = (debt: Books['debts'][number]) => debt.purse === token && debt.outstanding > 0n;
-  const handed = books.debts.filter(isHanded).map((debt) => ({ ...debt, purse }));
-  const others = books.debts.filter((debt) => !isHanded(debt));
-  const inOrder = books.debts.map((debt) => (isHanded(debt) ? { ...debt, purse } : debt));
-  books.debts = { 'in their order': inOrder, before: [...handed, ...others], after: [...others, ...handed] }[place];
+  const handed = books.debts.filter(isHanded);
+  const [first, last] = [handed.slice(0, before), handed.slice(handed.length - after)];
+  const between = books.debts.filter((debt) => !first.includes(debt) && !last.includes(debt));
+  books.debts = [...first, ...between, ...last].map((debt) => (handed.includes(debt) ? { ...debt, purse } : debt));
   books.collect(purse);
 }
