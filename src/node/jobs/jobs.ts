@@ -87,8 +87,7 @@ class Runner implements JobRunner {
       await boss.start();
       this.#boss = boss;
       for (const [name, job] of Object.entries(this.#jobs)) await announceJob(boss, name, job, this.#pace.heartbeat);
-      const { clock } = this.#pace;
-      this.#letClockBe = await watchClock(this.#ports, clock, (isRight) => this.#takeByClock(boss, isRight));
+      await this.#takeAll(boss);
       await this.#send();
     } catch (error) {
       this.#boss = undefined;
@@ -104,6 +103,13 @@ class Runner implements JobRunner {
       if (!this.#isEnding) this.#starting = this.#start();
     }, this.#pace.giveUpStart * 1000);
     timer.unref();
+  }
+
+  async #takeAll(boss: PgBoss): Promise<void> {
+    const endsAny = Object.values(this.#jobs).some(({ endsByClock }) => endsByClock);
+    if (!endsAny) return this.#takeByClock(boss, true);
+    const { clock } = this.#pace;
+    this.#letClockBe = await watchClock(this.#ports, clock, (isRight) => this.#takeByClock(boss, isRight));
   }
 
   /**

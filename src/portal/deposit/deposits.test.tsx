@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
@@ -61,20 +61,37 @@ test('the only account there is stands there, with its currency, and stays away 
   expect(account).toHaveValue('');
 });
 
-test('the only account there is doesn’t come under the hands of who is at the field already', async () => {
-  const { customer } = await gateway.makeCard({ currency: 'HKD' });
-  const as = await gateway.makeUser({ customer, role: 'Customer finance' });
-  const { user, interfere } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
-  const line = Promise.withResolvers<undefined>();
-  interfere(({ path, body }) => (path.endsWith('/page') && body?.dtoName === 'account' ? line.promise : undefined));
-  const account = await screen.findByRole('combobox', { name: /Account to Credit/ });
-  await user.click(account);
-  line.resolve(undefined);
-  await screen.findByRole('option', { name: /Main/ });
-  await user.keyboard('Mai');
-  expect(account).toHaveValue('Mai');
-  await user.click(await screen.findByRole('option', { name: /Main/ }));
-  expect(account).toHaveDisplayValue(/Main$/);
+describe('the only account there is, where it comes while somebody is at the field already', () => {
+  async function atTheField() {
+    const { customer } = await gateway.makeCard({ currency: 'HKD' });
+    const as = await gateway.makeUser({ customer, role: 'Customer finance' });
+    const { user, interfere } = await renderPortal(gateway, { at: '/account/deposit-records/create', as });
+    const line = Promise.withResolvers<undefined>();
+    interfere(({ path, body }) => (path.endsWith('/page') && body?.dtoName === 'account' ? line.promise : undefined));
+    const account = await screen.findByRole('combobox', { name: /Account to Credit/ });
+    await user.click(account);
+    return { user, account, come: () => line.resolve(undefined) };
+  }
+
+  test('is replaced by what they type', async () => {
+    const { user, account, come } = await atTheField();
+    come();
+    await waitFor(() => expect(account).toHaveDisplayValue(/Main$/));
+    await user.keyboard('Mai');
+    expect(account).toHaveValue('Mai');
+    await user.click(await screen.findByRole('option', { name: /Main/ }));
+    expect(account).toHaveDisplayValue(/Main$/);
+  });
+
+  test('doesn’t come under the hands of who has begun to type', async () => {
+    const { user, account, come } = await atTheField();
+    await user.keyboard('Mai');
+    come();
+    const offered = await screen.findByRole('option', { name: /Main/ });
+    expect(account).toHaveValue('Mai');
+    await user.click(offered);
+    expect(account).toHaveDisplayValue(/Main$/);
+  });
 });
 
 test('the only account there is stands there whenever the form is opened, also when it is known already', async () => {

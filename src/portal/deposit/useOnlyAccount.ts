@@ -7,7 +7,7 @@ const byNumber = { field: 'accountNumber', order: 'ASC' } as const;
 
 const source = 'accountId';
 
-/** Where there is one account to choose it is chosen, once: whoever empties the field, or is at it before, chooses by themselves. */
+/** Where there is one account to choose it is chosen, once: whoever empties the field, or types into it before, chooses by themselves. */
 export function useOnlyAccount(among: object, onChosen: (account: Account) => void): void {
   const { getValues, setValue } = useFormContext();
   const { isReady } = useFormState();
@@ -23,11 +23,13 @@ export function useOnlyAccount(among: object, onChosen: (account: Account) => vo
     // Known from before it would be chosen ahead of the form's beginning, which takes it out again.
     if (!only || !isReady || isChosen.current) return;
     isChosen.current = true;
-    // What came under their hands they would type on to.
-    if (getValues(source) || isAtField()) return;
+    if (getValues(source) || isTypedInto()) return;
     setValue(source, only.id);
     onChosen(only);
   }, [only, isReady, getValues, setValue, onChosen]);
 }
 
-const isAtField = () => document.activeElement instanceof HTMLInputElement && document.activeElement.name === source;
+function isTypedInto(): boolean {
+  const at = document.activeElement;
+  return at instanceof HTMLInputElement && at.name === source && at.value !== '';
+}

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#domain/account/account.ts';
 import { useSession } from '../../client/PortalContext.tsx';
@@ -26,6 +26,12 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
   const translate = useTranslate();
   const isOperator = useSession().user?.customerId === null;
   const [typed, setTyped] = useState('');
+  const isPutIn = useRef(false);
+  useEffect(() => {
+    const at = document.activeElement;
+    // Whoever is at the field would type on to what was put in: now it is replaced.
+    if (isPutIn.current && at instanceof HTMLInputElement && at.name === field.name && at.value === typed) at.select();
+  }, [typed, field.name]);
   const { chosen, unseen } = useChosen<Account>(resource, id);
   const wanted = chosen && typed === accountCalled(chosen) ? '' : typed;
   const { offer, isNone } = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
@@ -35,7 +41,10 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
       {...offer}
       value={chosen ?? null}
       onChange={(_, account) => onChange(account)}
-      onInputChange={(_, text) => setTyped(text)}
+      onInputChange={(_, text, why) => {
+        isPutIn.current = why === 'reset';
+        setTyped(text);
+      }}
       getOptionLabel={accountCalled}
       sx={sx}
       renderOption={({ key, ...props }, account) => (
