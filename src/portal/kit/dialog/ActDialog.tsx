@@ -1,11 +1,8 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordSelection, useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useLanguage } from '../../client/PortalContext.tsx';
-import { usePanel } from '../list/panel.ts';
 import { onDemand } from '../record/onDemand.tsx';
-import { useIsPanel, useShownId } from '../record/shownRecord.ts';
 import { type Act, type Acts, calledIn } from './acts.ts';
 import { useSay } from './useSay.ts';
 
@@ -28,15 +25,8 @@ export function ActDialog<R extends { id: string }, Name extends string>({
 }: Props<R, Name>) {
   const translate = useTranslate();
   const say = useSay();
-  const redirect = useRedirect();
-  const resource = useResourceContext() ?? '';
-  const [, { unselect }] = useRecordSelection({ resource });
   const { tag } = useLanguage();
   const changed = of.useChanged();
-  const queryClient = useQueryClient();
-  const isShown = useShownId() === record.id;
-  const isPanel = useIsPanel();
-  const { close: closePanel } = usePanel();
   const [isHindered, setIsHindered] = useState<boolean>();
   const {
     command,
@@ -49,8 +39,6 @@ export function ActDialog<R extends { id: string }, Name extends string>({
     before: Before,
     dialog: Own,
   }: Act<R> = of.acts[name];
-  // From its row the list stays as it is.
-  const leave = () => (isPanel ? closePanel() : redirect('list', resource));
   if (Own) return <Own record={record} onClose={onClose} />;
   const gaps = { name: calledIn(of, record), ...of.gaps?.(record, tag) };
   const words = `${of.words}.${name}`;
@@ -63,14 +51,12 @@ export function ActDialog<R extends { id: string }, Name extends string>({
       submitLabel={translate(`${words}.label`)}
       isFinal={isFinal}
       isDisabled={isHindered ?? Before !== undefined}
+      id={record.id}
+      removes={removes}
+      onChanged={changed}
       onDone={() => {
         say(`${words}.done`, gaps);
         onClose();
-        if (!removes) return changed();
-        unselect([record.id]);
-        if (isShown) leave();
-        // The page that is left must not ask for what is gone.
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isAbout(record, queryKey) });
       }}
       onRefused={() => {
         if (of.leavesWhenRefused) onClose();
@@ -85,7 +71,3 @@ export function ActDialog<R extends { id: string }, Name extends string>({
     />
   );
 }
-
-/** Of `getOne`, as react-admin names its questions. */
-const isAbout = ({ id }: { id: string }, [, method, asked]: QueryKey): boolean =>
-  method === 'getOne' && (asked as { id: string }).id === id;
