@@ -41,7 +41,7 @@ export function DeclarationInputs({ account, onAccount }: Props) {
     <>
       <Typography color="textSecondary">{translate('deposit.declareIntro')}</Typography>
       <AccountSelect source="accountId" label="deposit.account" among={inUse} onChosen={choose} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, '& > *': { flex: '1 1 180px' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1.75, '& > *': { flex: '1 1 180px' } }}>
         <AmountInput source="paidAmount" isRequired />
         <PaymentCurrency />
       </Box>
