@@ -23,15 +23,9 @@ export async function watchClock(
   };
   // One look after the other, however long one takes.
   const goOn = () => {
-    if (!isOver)
-      timer = setTimeout(
-        () =>
-          void look()
-            .catch(() => {})
-            .finally(goOn),
-        every * 1000,
-      ).unref();
+    if (!isOver) timer = setTimeout(lookAgain, every * 1000).unref();
   };
+  const lookAgain = () => void look().then(goOn, goOn);
   await look();
   goOn();
   return () => {
