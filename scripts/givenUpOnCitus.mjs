@@ -6,7 +6,7 @@ const triggers =
 const ownStatement = 'what the test does to the rows behind the gateway’s back is a statement that a cluster refuses';
 const seeding = 'rows are copied in before a database is spread, as walls refuse it afterwards';
 const oneServer = 'of a server that asks for passwords and whose superuser is called postgres';
-const months = 'a database is cut by month or spread over machines, not both';
+const months = 'tables are cut by month before they are spread: distribute.test.ts has what comes then';
 
 /** @type {readonly {path: string, tests: readonly RegExp[], why: string}[]} the file, the names of its tests from their beginning */
 export const givenUp = [

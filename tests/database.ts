@@ -209,8 +209,8 @@ const appLogin = 'portal_app_test';
 const preparedTemplate = (url: string) =>
   templateOf(url, `portal_template${isCut ? '_months' : ''}_${versionOf(sources)}`, async (name) => {
     await prepare(url, name);
-    await spreadHere(url, name);
     await cutHere(url, name);
+    await spreadHere(url, name);
   });
 
 async function prepare(url: string, name: string): Promise<void> {
@@ -252,6 +252,7 @@ async function seededTemplate(url: string, seed: Seed): Promise<string> {
   return templateOf(url, `portal_seeded${isCut ? '_months' : ''}_${versionOf(seededFrom)}`, async (name) => {
     // Written as histories are, before it is spread: as an installation that outgrows its one machine is.
     await (bare ? administer(url, (db) => copyDatabase(db, name, bare)) : prepare(url, name));
+    if (!bare) await cutHere(url, name);
     // A pooler would keep its connections, and what somebody is connected to can't be copied.
     const { database, leave } = connected(url, name, asItIs, '');
     await seed(database);

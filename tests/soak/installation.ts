@@ -71,10 +71,15 @@ export class TestInstallation {
     );
   }
 
+  /** `npm run partition`. */
+  partition = (): Promise<void> => this.#order('src/commands/partition.ts');
+
   /** `npm run distribute`, while no gateway runs. */
-  async distribute(): Promise<void> {
-    const distributing = this.#programs.run('src/commands/distribute.ts', [], this.#settingsOf(0));
-    if ((await distributing.exitCode) !== 0) throw new Error(`It could not be spread:\n${distributing.said()}`);
+  distribute = (): Promise<void> => this.#order('src/commands/distribute.ts');
+
+  async #order(command: string): Promise<void> {
+    const ordered = this.#programs.run(command, [], this.#settingsOf(0));
+    if ((await ordered.exitCode) !== 0) throw new Error(`${command} gave up:\n${ordered.said()}`);
   }
 
   /** Customers for the model, made while no gateway has the embedded database. */

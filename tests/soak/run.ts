@@ -20,6 +20,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '0' },
     journal: { type: 'string', default: join(root, '.cache', 'soak.jsonl') },
     'database-kills': { type: 'string', default: '0' },
+    months: { type: 'boolean', default: false },
   },
 });
 
@@ -38,6 +39,7 @@ const soak = new Soak({
   kills: whole('kills', values.kills, 10_000),
   databaseKills: engine ? whole('database-kills', values['database-kills'], 10_000) : 0,
   database: engine,
+  months: values.months && engine !== undefined,
   journal: (entry) => appendFileSync(journal, `${written(entry)}\n`),
   tell: (line) => console.log(line),
 });

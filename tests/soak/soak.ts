@@ -29,6 +29,8 @@ export interface SoakPlan {
   databaseKills: number;
   /** Undefined: the embedded one. */
   database: SoakDatabase | undefined;
+  /** Whether its tables are cut by month first. */
+  months?: boolean;
   /** Hears everything that was asked and answered, with the order that explains it. */
   journal?: ((entry: object) => void) | undefined;
   /** Hears how far it is. */
@@ -69,6 +71,7 @@ export class Soak {
   async run(): Promise<Soaked> {
     const progress = setInterval(() => this.#plan.tell(this.#progress()), 60_000);
     try {
+      if (this.#plan.months) await this.#installation.partition();
       if (this.#plan.database?.isCluster) await this.#installation.distribute();
       const joined = this.#plan.database?.join?.(() => this.#isEnding);
       // Told when all rounds are over.

@@ -65,6 +65,7 @@ import * as triedMails from './0085_tried_mails.ts';
 import * as whatCounts from './0086_what_counts.ts';
 import * as rightPasswords from './0087_right_passwords.ts';
 import * as attemptsByTime from './0088_attempts_by_time.ts';
+import * as monthsOverMachines from './0089_months_over_machines.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '0086_what_counts': whatCounts,
   '0087_right_passwords': rightPasswords,
   '0088_attempts_by_time': attemptsByTime,
+  '0089_months_over_machines': monthsOverMachines,
 };
 
 /**

@@ -4,6 +4,7 @@ import { lookOverMachines } from '../migrations/0086_what_counts.ts';
 import { staffTables, tenantTables } from '../tenantTables.ts';
 import { makeStaffWallPlain, makeWallsPlain } from '../walls.ts';
 import { type ForeignKey, foreignKeys, keysWithoutCustomer, widen, widened } from './keys.ts';
+import { withMonths } from './months.ts';
 import { oneByOne } from './oneByOne.ts';
 import { copiedEverywhere, customerColumn, functionsEverywhere, isCopiedEverywhere, spreadBy } from './places.ts';
 
@@ -43,9 +44,10 @@ export async function distribute<T>(db: Kysely<T>): Promise<Distributed> {
     const keys = await keysWithoutCustomer(trx);
     for (const key of keys) await widen(trx, key);
     await dropTriggers(trx);
-    for (const each of ownersFunctions) await sql.raw(`alter function ${each} security invoker`).execute(trx);
+    for (const each of ownersFunctions.filter(isOfRows))
+      await sql.raw(`alter function ${each} security invoker`).execute(trx);
     for (const { name, column } of tenantTables) {
-      await makeWallsPlain(trx, name, column);
+      for (const part of await withItsMonths(trx, name)) await makeWallsPlain(trx, part, column);
     }
     for (const name of staffTables) await makeStaffWallPlain(trx, name);
     for (const table of copies) await sql`select create_reference_table(${table})`.execute(trx);
@@ -92,10 +94,6 @@ export async function refuseUnfit<T>(db: Kysely<T>): Promise<number> {
       coalesce(bool_or(groupid = 0), false) as coordinator
     from pg_dist_node where isactive and noderole = 'primary'`.execute(db);
   const [node] = nodes.rows;
-  const cut = await sql`select from pg_partitioned_table where partrelid = to_regclass('public.postings')`.execute(db);
-  if (cut.rows.length > 0) {
-    throw new NotSpreadableError('Its tables are cut by month (npm run partition), and spreading those was not tried.');
-  }
   if (!node?.coordinator) {
     throw new NotSpreadableError(
       'The cluster does not know its coordinator: select citus_set_coordinator_host(…) first.',
@@ -121,9 +119,18 @@ async function notYet<T>(db: Kysely<T>, tables: readonly string[]): Promise<stri
  */
 async function letOwnerThrough<T>(db: Kysely<T>): Promise<void> {
   const all = [...Object.keys(spreadBy), ...copiedEverywhere];
-  const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
-    where oid = any(${all}::regclass[]) and relforcerowsecurity`.execute(db);
+  const { rows } = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
+    where oid = ${withMonths(all)} and relforcerowsecurity`.execute(db);
   for (const { name } of rows) await sql`alter table ${sql.table(name)} no force row level security`.execute(db);
+}
+
+/** Making a month changes tables, which is the owner's to do, and nothing else is done with it. */
+const isOfRows = (each: string): boolean => !each.startsWith('make_month');
+
+async function withItsMonths<T>(db: Kysely<T>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
+    where oid = ${withMonths([table])}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Colocated with accounts, which come first. */
@@ -140,7 +147,9 @@ async function dropTriggers<T>(db: Kysely<T>): Promise<void> {
     table: string;
     name: string;
   }>`select tgrelid::regclass::text as "table", tgname::text as name
-    from pg_trigger where not tgisinternal and tgrelid = any(${Object.keys(spreadBy)}::regclass[])`.execute(db);
+    from pg_trigger where not tgisinternal and tgparentid = 0 and tgrelid = ${withMonths(Object.keys(spreadBy))}`.execute(
+    db,
+  );
   for (const { table, name } of rows) await sql`drop trigger ${sql.id(name)} on ${sql.table(table)}`.execute(db);
 }
 
