@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -7,6 +7,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => gateway.close());
 
 const at = '/account/balance';
@@ -33,6 +34,40 @@ test('staff open an account for a customer, and rename it', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await heading(/· Osaka$/);
   expect(path()).toMatch(/\/show$/);
+});
+
+describe('Back from an account that was just changed', () => {
+  async function changed(begin: (user: Visit['user'], page: string) => Promise<void>) {
+    const { accountId } = await gateway.makeCard();
+    const page = `${at}/${accountId}/show`;
+    const visit = await renderPortal(gateway, { at, as: await gateway.makeUser() });
+    await heading('Balances');
+    await visit.router.navigate(page);
+    await begin(visit.user, page);
+    const name = await screen.findByLabelText(/Account Name/);
+    await visit.user.type(name, ' two');
+    return { ...visit, page };
+  }
+  type Visit = Awaited<ReturnType<typeof renderPortal>>;
+  const edit = async (user: Visit['user']) => user.click(await screen.findByRole('link', { name: 'Edit' }));
+
+  it('leads to where one was before its page, and not to the form again', async () => {
+    const { user, path, page } = await changed(edit);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading(/ two$/);
+    expect(path()).toBe(page);
+    window.history.back();
+    await waitFor(() => expect(path()).toBe(at));
+  });
+
+  it('and so it does once the form was left as it was', async () => {
+    const { user, path, page } = await changed(edit);
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(path()).toBe(page));
+    window.history.back();
+    await waitFor(() => expect(path()).toBe(at));
+  });
 });
 
 test('an account without its number, its currency and its balances is still frozen and closed by who may do that', async () => {

@@ -1,10 +1,11 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Privilege } from '#domain/permission/privilege.ts';
 import { asSubject } from '../client/abilities.ts';
 import { useAbility, usePortal } from '../client/PortalContext.tsx';
+import type { CameFrom } from '../kit/form/useWayBack.ts';
 import { BeyondMenu } from '../kit/why/BeyondMenu.tsx';
 import { editing } from '../kit/why/editing.ts';
 
@@ -23,6 +24,7 @@ export function EditButton({ may, isInMenu = false }: Props) {
   const ability = useAbility();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
+  const { pathname: cameFrom } = useLocation();
   if (!record) return null;
   const noun = nounOf(resource);
   if (!(may ?? ability.can('edit', asSubject(noun, record))))
@@ -40,6 +42,7 @@ export function EditButton({ may, isInMenu = false }: Props) {
       startIcon={<Edit />}
       component={Link}
       to={createPath({ resource, type: 'edit', id: record.id })}
+      state={{ cameFrom } satisfies CameFrom}
     >
       {translate('forms.edit')}
     </Button>

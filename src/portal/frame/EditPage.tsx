@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { EditBase, useCreatePath, useEditContext, useResourceContext, useTranslate } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { nameOrId } from '#domain/text.ts';
 import { NotAuthorized } from '../kit/error/NotAuthorized.tsx';
 import { sentOf } from '../kit/form/changes.ts';
 import { RecordForm, type RecordFormProps } from '../kit/form/RecordForm.tsx';
 import { type Said, useSaving } from '../kit/form/useSaving.ts';
+import { useWayBack } from '../kit/form/useWayBack.ts';
 import { type NoRecord, RecordState, saidHere } from '../kit/record/RecordState.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -31,14 +32,14 @@ interface Props<R>
 
 /** The page that changes a record: react-admin's EditBase with the inputs of the noun. */
 export function EditPage<R extends { id: string }>({ said = 'forms.saved', id: given, onSaved, ...page }: Props<R>) {
-  const navigate = useNavigate();
   const { id = given ?? '' } = useParams();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
+  const leaveTo = useWayBack();
   const back = createPath({ resource, type: 'show', id });
   const leave = (record: R) => {
     onSaved?.(record);
-    void navigate(back);
+    leaveTo(back);
   };
   const { mutationOptions, unanswered } = useSaving<R>(said, leave);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isPlain } from '../kit/keys/plainClick.ts';
 
 /**
  * Follows links that are marked `data-inside` without loading the page anew. For places with very many of them: each link of
@@ -22,10 +23,6 @@ export function usePlainLinks(): void {
     return () => document.removeEventListener('click', follow);
   }, []);
 }
-
-/** With a key or another button, the browser opens it elsewhere. */
-export const isPlain = (click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
-  click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 
 /** What was clicked on to be opened here. */
 function hrefUnder(event: MouseEvent): string | null | undefined {

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { forgotPasswordPath } from '../client/guards.ts';
-import { isPlain } from '../frame/usePlainLinks.ts';
+import { isPlain } from '../kit/keys/plainClick.ts';
 import type { Forgotten } from './forgotten.ts';
 
 /** From the login to a new password, with the address that was typed. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useCreatePath, useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { CardContact } from '#domain/card/contact.ts';
 import type { PortalDataProvider } from '../../client/dataProvider.ts';
 import { isUnanswered, refusedFields } from '../../client/refusal.ts';
@@ -9,6 +8,7 @@ import { useOnce } from '../../client/useOnce.ts';
 import { useSay } from '../../kit/dialog/useSay.ts';
 import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { useOverwriting } from '../../kit/form/useOverwriting.ts';
+import { useWayBack } from '../../kit/form/useWayBack.ts';
 import { useCardsChanged } from '../actions/useCardsChanged.ts';
 import { endingOrId } from '../links/naming.ts';
 import type { ChangedCard, KnownCard } from './cardChanges.ts';
@@ -26,7 +26,7 @@ export function useSaveCard(begun: KnownCard) {
   const once = useOnce();
   const say = useSay();
   const report = useReportFailure();
-  const navigate = useNavigate();
+  const leaveTo = useWayBack();
   const createPath = useCreatePath();
   const cardsChanged = useCardsChanged();
   const { overwrites, offerToOverwrite } = useOverwriting();
@@ -72,7 +72,7 @@ export function useSaveCard(begun: KnownCard) {
         keep((before) => ({ ...before, contact }));
       }
       say('forms.saved', { name: endingOrId(known.card) });
-      void navigate(createPath({ resource: 'card/cards', type: 'show', id }));
+      leaveTo(createPath({ resource: 'card/cards', type: 'show', id }));
       return {};
     } catch (error) {
       setUnanswered(isUnanswered(error));
