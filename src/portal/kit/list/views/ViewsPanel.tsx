@@ -15,6 +15,7 @@ import type { OpenView } from './useOpenView.ts';
 import { useSavedViews, useViewsChanged } from './useSavedViews.ts';
 import { type ShownContent, useMayChange, useShownContent } from './useShownContent.ts';
 import { ViewLines } from './ViewLines.tsx';
+import { withUnseen } from './withUnseen.ts';
 
 interface Props {
   opened: OpenView;
@@ -111,7 +112,9 @@ function SaveChanges({ opened: { view, isChanged }, content, onDone }: SavingPro
         fullWidth
         variant="outlined"
         isBusy={isPending}
-        onClick={() => mutate({ id: view.id, content })}
+        onClick={() =>
+          mutate({ id: view.id, content: { ...content, columns: withUnseen(content.columns, view.columns) } })
+        }
         sx={{ overflowWrap: 'anywhere' }}
       >
         {translate('lists.views.save', { name: view.viewName })}

@@ -209,6 +209,35 @@ describe('a shared view', () => {
   });
 });
 
+describe('a shared view that is saved over by who doesn’t see all of its columns', () => {
+  it('keeps those for the others: where they stood, and hidden as they were', async () => {
+    const administrator = await someone();
+    const { caller } = await gateway.signIn(administrator);
+    const columns = { order: ['cell:card', 'cardRemark', 'endDay', 'cardStatus'], hidden: ['endDay'] };
+    const id = await save(caller, 'For us', { columns });
+    await gateway.command(caller, 'shareView', { id, isShared: true });
+    const limits = [{ of: 'card:read', fields: ['cardRemark', 'endDay'], inverted: true }] as const;
+    const { user } = await openCards(
+      await gateway.makeUser({
+        customer: administrator.customer,
+        role: { like: 'Customer administrator', limits },
+      }),
+    );
+    await openPanel(user);
+    await user.click(panel().getByRole('button', { name: 'For us' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), '7');
+    await user.click(await named('Saved Views, open: For us, changed'));
+    await user.click(panel().getByRole('button', { name: 'Save Changes to “For us”' }));
+    expect(await named('Saved Views, open: For us')).toBeVisible();
+    const [view] = (await gateway.command(caller, 'savedViews', { list: 'card' })).body.dto;
+    expect(view.filter).toEqual({ ...content.filter, q: '•7' });
+    const { order, hidden } = view.columns;
+    const known = (source: string) => columns.order.includes(source);
+    expect(order.filter(known)).toEqual(columns.order);
+    expect(hidden.filter(known)).toEqual(columns.hidden);
+  });
+});
+
 describe('a shared view that a colleague has removed meanwhile', () => {
   /** Somebody at the menu that still offers it. */
   async function removed() {
