@@ -184,6 +184,27 @@ describe('the panel', () => {
     expect(JSON.parse(localStorage.getItem('portal-columns') ?? '{}')['panel.width']).toBe(width());
   });
 
+  it.each([
+    ['another row', () => clickRow(0)],
+    ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Next', () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))],
+    ['another tab of the card', () => fireEvent.click(screen.getByRole('tab', { name: 'Limits' }))],
+  ])('asks who has typed a remark there before %s takes it away', async (_, way) => {
+    const { cards, user, path } = await openCards('/card/cards?panel=:id&sort=last4&order=ASC');
+    const panel = within(await panelOf(cards[1]));
+    const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    await user.click(await panel.findByRole('button', { name: 'Edit Remark' }));
+    await user.type(panel.getByLabelText('Card Remark'), 'For trains');
+    const here = path();
+    way();
+    await waitFor(() => expect(asks).toHaveBeenCalledOnce());
+    expect(path()).toBe(here);
+    expect(panel.getByLabelText('Card Remark')).toHaveValue('For trains');
+    asks.mockReturnValue(true);
+    way();
+    await waitFor(() => expect(screen.queryByLabelText('Card Remark')).toBeNull());
+  });
+
   it('says of a record that one may not see, or that there is none, what its page says', async () => {
     expectComplaint('GatewayRefusal');
     await openCards('/card/cards?panel=00000000-0000-4000-8000-000000000000');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
+import { panelParam } from '../../client/listKeys.ts';
 import { useAsksForPage } from '../form/dialogsAsking.ts';
 
 /**
@@ -14,7 +15,10 @@ export function AskBeforeGoing({ question }: { question: string }) {
     window.addEventListener('beforeunload', haveBrowserAsk);
     return () => window.removeEventListener('beforeunload', haveBrowserAsk);
   }, []);
-  const blocker = useBlocker(({ historyAction }) => historyAction !== 'REPLACE');
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction !== 'REPLACE' || isOtherPanel(currentLocation, nextLocation),
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(translate(question))) blocker.proceed();
@@ -22,5 +26,10 @@ export function AskBeforeGoing({ question }: { question: string }) {
   }, [blocker, translate, question]);
   return null;
 }
+
+/** From one record beside a list to the next there is no step to go back, and what was typed into it goes all the same. */
+const isOtherPanel = (here: Location, next: Location): boolean =>
+  here.pathname === next.pathname && panelOf(here) !== null && panelOf(here) !== panelOf(next);
+const panelOf = ({ search }: Location) => new URLSearchParams(search).get(panelParam);
 
 const haveBrowserAsk = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -15,6 +15,9 @@ export function useAsksForPage(): void {
   }, []);
 }
 
+/** Whether what has no address may go, as another tab of a panel may have it: asked where leaving the page would be asked. */
+export const mayLeave = (question: string): boolean => asking === 0 || window.confirm(question);
+
 export function useDialogAsks(): boolean {
   const [dialogAsks, setDialogAsks] = useState(() => asking > 0);
   useEffect(() => {

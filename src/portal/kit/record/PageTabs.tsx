@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { mayLeave } from '../form/dialogsAsking.ts';
 import { useIsPanel } from './shownRecord.ts';
 
 export interface PageTab {
@@ -14,6 +16,7 @@ export interface PageTab {
 
 /** The tabs of a record's page, each with its own address: `/account/balance/{id}/show/cards`; in a panel they have none. */
 export function PageTabs({ base, tabs }: { base: string; tabs: readonly PageTab[] }) {
+  const translate = useTranslate();
   const panelId = useId();
   const isPanel = useIsPanel();
   const { '*': addressed } = useParams();
@@ -37,7 +40,10 @@ export function PageTabs({ base, tabs }: { base: string; tabs: readonly PageTab[
             value={name}
             label={label}
             {...(isPanel
-              ? { onClick: () => choose(name) }
+              ? {
+                  onClick: () =>
+                    name !== current.name && mayLeave(translate('ra.message.unsaved_changes')) && choose(name),
+                }
               : { component: Link, to: place === 0 ? base : `${base}/${name}`, preventScrollReset: true })}
           />
         ))}
