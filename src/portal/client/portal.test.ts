@@ -55,6 +55,17 @@ it.each([
   portal.close();
 });
 
+it('a tab speaks the language that was chosen in another one', async () => {
+  const fetch: typeof globalThis.fetch = async () => Response.json({ code: '10000', dto: {} });
+  const open = () => createPortal({ fetch, window, cookies: Cookies, resources: {} });
+  const [here, there] = [await open(), await open()];
+  await here.words.change('fr');
+  here.preferences.set('language', 'fr');
+  await vi.waitFor(() => expect(there.words.language()).toBe('fr'));
+  here.preferences.reset();
+  for (const portal of [here, there]) portal.close();
+});
+
 describe('a session that the gateway says is over', () => {
   /** Somebody’s portal whose gateway knows no session, and what it told of that. */
   async function over() {

@@ -138,6 +138,8 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
   // A day begins and ends elsewhere: what was found by days is no longer what is asked for.
   let { timeZone } = preferences.state();
   const stopAskingAnew = preferences.subscribe(() => {
+    // Another tab speaks another language by now. Where its words don't come, this one goes on as it did.
+    if (preferences.language() !== words.language()) void words.change(preferences.language()).catch(() => undefined);
     if (preferences.state().timeZone === timeZone) return;
     timeZone = preferences.state().timeZone;
     void queryClient.invalidateQueries();
@@ -185,6 +187,7 @@ export async function createPortal({ window, cookies, resources, demo, ...rest }
       stopAskingAnew();
       forget();
       session.close();
+      preferences.close();
       attention.close();
       queryClient.clear();
     },

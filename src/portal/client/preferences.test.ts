@@ -1,8 +1,12 @@
 import Cookies from 'js-cookie';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPreferences } from './preferences.ts';
 
-const start = (...browserLanguages: string[]) => createPreferences(Cookies, localStorage, browserLanguages);
+function start(...browserLanguages: string[]) {
+  const preferences = createPreferences(Cookies, localStorage, browserLanguages);
+  onTestFinished(() => preferences.close());
+  return preferences;
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,6 +44,17 @@ describe('preferences', () => {
   it('mirror the time zone to the storage [S3.45]', () => {
     start().set('timeZone', 'Asia/Hong_Kong');
     expect(localStorage.getItem('portal-timezone')).toBe('Asia/Hong_Kong');
+  });
+
+  it('that are changed in one tab are heard of in the others, and so is that they were reset', async () => {
+    const [here, there] = [start(), start()];
+    const hear = vi.fn();
+    there.subscribe(hear);
+    here.set('theme', 'dark');
+    await vi.waitFor(() => expect(there.state().theme).toBe('dark'));
+    expect(hear).toHaveBeenCalledOnce();
+    here.reset();
+    await vi.waitFor(() => expect(there.state().theme).toBe('system'));
   });
 
   it('go back to the defaults when reset', () => {

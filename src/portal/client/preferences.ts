@@ -23,13 +23,17 @@ export interface PreferenceStore {
   subscribe(listener: () => void): () => void;
   set<Name extends PreferenceName>(name: Name, value: Preferences[Name]): void;
   reset(names?: readonly PreferenceName[]): void;
+  /** Stops listening to the other tabs. */
+  close(): void;
   /** The language of the texts: the cookie's, otherwise the browser's (Chinese or English). */
   language(): InterfaceLanguage;
 }
 
+const channelName = 'portal-preferences';
+
 /**
  * How the user likes the portal: one cookie each, kept for 30 days from the last change, checked when read. The time zone
- * is also mirrored to the storage key that the spec names.
+ * is also mirrored to the storage key that the spec names. What is changed in one tab is heard of in all.
  */
 export function createPreferences(
   cookies: Cookies,
@@ -37,6 +41,7 @@ export function createPreferences(
   browserLanguages: readonly string[],
 ): PreferenceStore {
   const listeners = new Set<() => void>();
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
   let state = read();
 
   function read(): Preferences {
@@ -48,6 +53,12 @@ export function createPreferences(
   function changed() {
     state = read();
     for (const listener of listeners) listener();
+  }
+
+  channel?.addEventListener('message', changed);
+  function tell() {
+    changed();
+    channel?.postMessage('changed');
   }
 
   function keep(name: PreferenceName, value: unknown) {
@@ -63,12 +74,16 @@ export function createPreferences(
     },
     set(name, value) {
       keep(name, value);
-      changed();
+      tell();
     },
     reset(names = preferenceNames) {
       for (const name of names) cookies.remove(preferences[name].cookie, { path: '/' });
       if (names.includes('timeZone')) local.removeItem(storageKeys.timeZone);
-      changed();
+      tell();
+    },
+    close() {
+      channel?.close();
+      listeners.clear();
     },
     language() {
       const chosen = cookies.get(preferences.language.cookie);
