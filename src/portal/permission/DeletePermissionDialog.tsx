@@ -1,26 +1,25 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useRecordSelection, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Permission } from '#domain/permission/permission.ts';
 import { nameOrId } from '#domain/text.ts';
 import { ActionDialog } from '../kit/dialog/ActionDialog.tsx';
 import { useDialogCommand } from '../kit/dialog/useDialogCommand.ts';
+import { useRemoved } from '../kit/dialog/useRemoved.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 
 /** Names the privilege and how many roles lose it; the gateway refuses when more have come to hold it, and says so. */
 export function DeletePermissionDialog({ permission, onClose }: { permission: Permission; onClose: () => void }) {
   const translate = useTranslate();
   const say = useSay();
-  const refresh = useRefresh();
-  const [, { unselect }] = useRecordSelection({ resource: 'permission' });
   const { id, roles } = permission;
+  const removed = useRemoved(id);
   const isHeld = roles > 0;
   const names = { name: nameOrId(permission.privilegeName, id) };
   const { run, unanswered, isPending } = useDialogCommand('deletePermission', {
     onDone: () => {
       say('access.permissions.delete.done', names);
       onClose();
-      unselect([id]);
-      refresh();
+      removed();
     },
     onRefused: onClose,
   });

@@ -148,6 +148,53 @@ test('a role that was deleted is selected no more', async () => {
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull());
 });
 
+test('nor is one that a colleague has deleted meanwhile, which whoever selected it comes to know', async () => {
+  const [gone, left] = [await makeRole('Dawn desk'), await makeRole('Dusk desk')];
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser(), confirmed: true });
+  for (const name of ['Dawn desk', 'Dusk desk']) {
+    const row = within((await screen.findByText(name)).closest('tr') as HTMLElement);
+    await user.click(row.getByRole('checkbox'));
+  }
+  await screen.findByRole('toolbar', { name: '2 selected' });
+  const colleague = (await gateway.signIn(await gateway.makeUser(), { confirmed: true })).caller;
+  await gateway.command(colleague, 'deleteRole', { id: gone });
+  await user.click(screen.getByRole('button', { name: 'Actions for Dawn desk' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  await gateway.command(colleague, 'deleteRole', { id: left });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: /selected/ })).toBeNull());
+});
+
+test('Back from a role that was deleted on its page doesn’t lead to it', async () => {
+  const id = await makeRole('Passing desk');
+  const { user, router, path } = await renderPortal(gateway, { at, as: await gateway.makeUser(), confirmed: true });
+  await screen.findByRole('link', { name: 'Passing desk' });
+  await router.navigate(`${at}/${id}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(path()).toBe(at));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Passing desk' })).toBeNull());
+  await router.navigate(-1);
+  expect(path()).toBe(at);
+});
+
+test('a role that is deleted from its row goes from beside the list, too', async () => {
+  const id = await makeRole('Side desk');
+  const { user, path } = await renderPortal(gateway, {
+    at: `${at}?panel=${id}`,
+    as: await gateway.makeUser(),
+    confirmed: true,
+  });
+  await screen.findByRole('region', { name: 'Side desk' });
+  await user.click(screen.getByRole('button', { name: 'Actions for Side desk' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Side desk' })).toBeNull());
+  expect(path()).not.toContain('panel=');
+});
+
 test('on the second page, too, it is said how many roles are left once one was deleted', async () => {
   for (let made = 10; made < 22; made++) await makeRole(`Zone desk ${made}`);
   const filter = encodeURIComponent(JSON.stringify({ q: 'Zone desk' }));

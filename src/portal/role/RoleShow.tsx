@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { fieldsOf } from '#domain/field.ts';
 import { Role } from '#domain/role/role.ts';
 import { useAbility } from '../client/PortalContext.tsx';
@@ -98,7 +97,6 @@ function LookingButtons({ role }: { role: Role }) {
 
 function DeleteButton({ role }: { role: Role }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const { mayDelete } = useRoleRights();
   const [isDeleting, setDeleting] = useState(false);
   if (!mayDelete(role)) return null;
@@ -107,13 +105,7 @@ function DeleteButton({ role }: { role: Role }) {
       <Button variant="outlined" color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
         {translate('access.roles.deleteLabel')}
       </Button>
-      {isDeleting && (
-        <DeleteRoleDialog
-          role={role}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate('/permission/roles', { replace: true })}
-        />
-      )}
+      {isDeleting && <DeleteRoleDialog role={role} onClose={() => setDeleting(false)} />}
     </>
   );
 }

@@ -10,12 +10,14 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListLook } from './ListLook.ts';
 import { SelectMatching } from './SelectMatching.tsx';
 import { SumsOf } from './SumsOf.tsx';
+import { useUnselectGone } from './useUnselectGone.ts';
 
 /** What can be done with the selected rows. Floats at the foot, so that no row moves under the pointer. */
 export default function BulkBar({ look, children }: { look: ListLook; children: ReactNode }) {
   const translate = useTranslate();
   const { tag } = useLanguage();
   const { selectedIds, total = 0, onUnselectItems } = useListContext();
+  useUnselectGone();
   const smart_count = selectedIds.length;
   const says = translate('lists.selected', { smart_count, count: thousands(smart_count, tag) });
   return (
