@@ -93,6 +93,7 @@ export const lists = {
   views: {
     saved: 'View “%{name}” saved',
     leftOut: 'The list no longer has all filters of the view “%{name}”, so it shows more than before',
+    gone: 'The view “%{name}” is no longer there',
     none: 'No saved views yet',
     hint: 'Set filters, order and columns as you like them, then save them under a name.',
     label: 'Views',

@@ -93,6 +93,7 @@ export const lists: Messages['lists'] = {
   views: {
     saved: 'Vue « %{name} » enregistrée',
     leftOut: 'La liste n’a plus tous les filtres de la vue « %{name} » : elle affiche plus qu’avant',
+    gone: 'La vue « %{name} » n’existe plus',
     none: 'Aucune vue enregistrée',
     hint: 'Réglez les filtres, l’ordre et les colonnes à votre convenance, puis donnez-leur un nom.',
     label: 'Vues',

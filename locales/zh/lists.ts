@@ -93,6 +93,7 @@ export const lists: Messages['lists'] = {
   views: {
     saved: '视图“%{name}”已保存',
     leftOut: '列表已没有视图“%{name}”的部分筛选条件，因此显示的内容比以前多',
+    gone: '视图“%{name}”已不存在',
     none: '暂无已保存的视图',
     hint: '设置好筛选、排序和列，然后以一个名称保存。',
     label: '视图',

@@ -17,17 +17,20 @@ export interface CommandDialogProps<C extends Command> extends Pick<SchemaFormPr
   onDone: (output: CommandOutput<C>) => void;
   /** Asked when the gateway refused it for another reason than a field. */
   onRefused?: () => void;
+  /** Tells why it was refused; in a toast unless told. */
+  report?: (error: unknown) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks what a command takes, and gives it: once however often it is sent, with what is refused of a field at the field. */
 export function CommandDialog<C extends Command>(props: CommandDialogProps<C>) {
-  const { command, schema, inputOf, values, isFinal = false, onDone, onRefused, children, ...look } = props;
+  const { command, schema, inputOf, values, isFinal = false, onDone, onRefused, report, children, ...look } = props;
   const { run, unanswered, isPending } = useDialogCommand(command, {
     onDone,
     ...(onRefused && { onRefused }),
     onOver: look.onClose,
+    report,
   });
   return (
     <FormDialog

@@ -26,14 +26,18 @@ export function useDialogCommand<C extends Command>(
     onDone,
     onRefused,
     onOver = onRefused,
+    report: told,
   }: {
     onDone: (output: CommandOutput<C>) => void;
     onRefused?: () => void;
     /** It wasn't done, and isn't asked any more: it waits for somebody's consent, or what it was about is gone. */
     onOver?: (() => void) | undefined;
+    /** Tells why it was refused; in a toast unless told. */
+    report?: ((error: unknown) => void) | undefined;
   },
 ) {
-  const report = useReportFailure();
+  const inToast = useReportFailure();
+  const report = told ?? inToast;
   const queryClient = useQueryClient();
   const [unanswered, setUnanswered] = useState(false);
   useAskedAgainWhenLeft(unanswered);

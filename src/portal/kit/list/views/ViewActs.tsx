@@ -8,10 +8,11 @@ import { z } from 'zod';
 import { Id } from '#domain/filter.ts';
 import { type SavedView, ViewName } from '#domain/savedView/savedView.ts';
 import { useAbility, useSession } from '../../../client/PortalContext.tsx';
-import { useCommand, useReportFailure } from '../../../client/useCommand.ts';
+import { useCommand } from '../../../client/useCommand.ts';
 import { CommandDialog } from '../../dialog/CommandDialog.tsx';
 import { useSay } from '../../dialog/useSay.ts';
 import { RowMenu } from '../RowMenu.tsx';
+import { useReportRefused } from './useReportRefused.ts';
 import { useViewsChanged } from './useSavedViews.ts';
 
 const Renamed = z.strictObject({ id: Id, viewName: ViewName });
@@ -26,7 +27,8 @@ export function ViewActs({ view }: { view: SavedView }) {
   const mayShare = useAbility().can('share', 'savedView');
   const [chosen, choose] = useState<'rename' | 'delete'>();
   const { id, viewName: name, isShared, isOwn } = view;
-  const report = useReportFailure();
+  const reportRefused = useReportRefused();
+  const report = (error: unknown) => reportRefused(error, view);
   const share = useCommand('shareView', {
     onError: (error) => {
       report(error);
@@ -88,6 +90,7 @@ export function ViewActs({ view }: { view: SavedView }) {
           submitLabel={translate('lists.views.rename.label')}
           onDone={(renamed) => done('lists.views.rename.done', { name: renamed.viewName })}
           onRefused={refused}
+          report={report}
           onClose={close}
         >
           <TextInput source="viewName" label="ra.saved_queries.query_name" isRequired />
@@ -103,6 +106,7 @@ export function ViewActs({ view }: { view: SavedView }) {
           submitLabel={translate('lists.views.delete.label')}
           onDone={() => done('lists.views.delete.done', { name })}
           onRefused={refused}
+          report={report}
           onClose={close}
         >
           <DialogContentText>

@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { SavedView } from '#domain/savedView/savedView.ts';
 import { useSession } from '../../../client/PortalContext.tsx';
-import { useCommand, useReportFailure } from '../../../client/useCommand.ts';
+import { useCommand } from '../../../client/useCommand.ts';
 import { useSay } from '../../dialog/useSay.ts';
 import { BusyButton } from '../../form/BusyButton.tsx';
 import type { ArrangedColumns } from '../useColumns.ts';
 import { SaveViewAs } from './SaveViewAs.tsx';
 import type { OpenView } from './useOpenView.ts';
-import { useSavedViews, useViewsChanged } from './useSavedViews.ts';
+import { useReportRefused } from './useReportRefused.ts';
+import { justAsked, useSavedViews, useViewsChanged } from './useSavedViews.ts';
 import { type ShownContent, useMayChange, useShownContent } from './useShownContent.ts';
 import { ViewLines } from './ViewLines.tsx';
 import { withUnseen } from './withUnseen.ts';
@@ -26,7 +27,7 @@ interface Props {
 /** Opens, saves, renames, shares and removes views of a list. */
 export default function ViewsPanel({ opened, columns, onDone }: Props) {
   const translate = useTranslate();
-  const { data: views, isPending, isError, refetch } = useSavedViews(true);
+  const { data: views, isPending, isError, refetch } = useSavedViews(true, justAsked);
   const isStaff = useSession().user?.customerId === null;
   const content = useShownContent(columns);
   if (isPending)
@@ -92,11 +93,11 @@ function SaveChanges({ opened: { view, isChanged }, content, onDone }: SavingPro
   const say = useSay();
   const changed = useViewsChanged();
   const mayChange = useMayChange();
-  const report = useReportFailure();
+  const report = useReportRefused();
   const { mutate, isPending } = useCommand('changeView', {
     // A colleague may have removed it: what is shown is then saved under a name of its own.
     onError: (error) => {
-      report(error);
+      if (view) report(error, view);
       void changed();
     },
     onSuccess: ({ viewName: name }) => {

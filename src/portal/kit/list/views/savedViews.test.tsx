@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardStatus } from '#domain/enumerations.ts';
 import { mostViews, type ViewContent } from '#domain/savedView/savedView.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -10,6 +10,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => gateway.close());
 
 /** A customer with a card and a blocked one, and somebody of it on the list of them. */
@@ -181,6 +182,22 @@ describe('a view of a list', () => {
   });
 });
 
+it('the menu says what a colleague has called a view meanwhile, each time it is opened', async () => {
+  const { user, person } = await openCards();
+  const { caller } = await gateway.signIn(person);
+  const id = await save(caller, 'Blocked');
+  await openPanel(user);
+  await panel().findByRole('button', { name: 'Blocked' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await gateway.command(caller, 'changeView', { id, viewName: 'Blocked ones' });
+  // What was asked for a moment ago isn't asked for anew.
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 5_000);
+  await openPanel(user);
+  expect(await panel().findByRole('button', { name: 'Blocked ones' })).toBeVisible();
+});
+
 describe('a shared view', () => {
   it('is offered to colleagues, who open it and can’t change it without the right', async () => {
     const administrator = await someone();
@@ -250,7 +267,7 @@ describe('a shared view that a colleague has removed meanwhile', () => {
     await gateway.command(caller, 'deleteView', { id });
     return user;
   }
-  const told = () => screen.findByText(/^This record can’t be found/);
+  const told = () => screen.findByText('The view “For us” is no longer there');
   const isGone = async () => {
     await waitFor(() => expect(panel().queryByRole('button', { name: /^For us/ })).toBeNull());
     expect(screen.queryByRole('dialog', { name: /For us/ })).toBeNull();

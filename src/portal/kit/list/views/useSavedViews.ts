@@ -8,6 +8,8 @@ import type { Portal } from '../../../client/portal.ts';
 
 /** How long the answer stands, in milliseconds: what a colleague shares may be met a minute later. */
 const freshFor = 60_000;
+/** … but by who opens the menu for it: what was asked for as it opened isn't asked for twice. */
+export const justAsked = 2_000;
 
 /** The question for the views that the user may open, of one list or of all. */
 export const viewsOf = (dataProvider: Portal['dataProvider'], list?: Noun) => ({
@@ -20,11 +22,12 @@ export const viewsOf = (dataProvider: Portal['dataProvider'], list?: Noun) => ({
 /**
  * The views of this list that the user may open, from the gateway.
  * @param isWanted false while nothing on screen depends on them: a list that is opened plain asks for none
+ * @param staleTime how long an earlier answer will do, in milliseconds
  */
-export function useSavedViews(isWanted: boolean): UseQueryResult<SavedView[]> {
+export function useSavedViews(isWanted: boolean, staleTime = freshFor): UseQueryResult<SavedView[]> {
   const { dataProvider, nounOf } = usePortal();
   const list = nounOf(useResourceContext() ?? '');
-  return useQuery({ ...viewsOf(dataProvider, list), enabled: isWanted });
+  return useQuery({ ...viewsOf(dataProvider, list), enabled: isWanted, staleTime });
 }
 
 /** Has what was asked of views be asked again. */
