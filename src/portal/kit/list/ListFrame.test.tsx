@@ -206,6 +206,20 @@ describe('a list that can’t be loaded', () => {
     await screen.findByRole('table', { name: 'Accounts' });
   });
 
+  it('at another page than the first stays at that page, which comes when it is asked for again', async () => {
+    allowComplaint('errors.networkError');
+    const { path, goOffline, goOnline, user } = await openCards({ cards: 12 });
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    goOffline();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    expect(await screen.findByText('We couldn’t load this list')).toBeVisible();
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('11–12 of 12')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(path()).toContain('page=2');
+  });
+
   it.each([
     [{ formerly: 1 }, 'formerly'],
     [{ cardStatus: 999 }, 'Card Status'],

@@ -33,7 +33,7 @@ import { ListFoot } from './ListFoot.tsx';
 import type { ListLook } from './ListLook.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { listRouter } from './listRouter.ts';
+import { listRouter, noteSettled } from './listRouter.ts';
 import type { PhoneRow } from './phoneRow.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SteadyList } from './SteadyList.tsx';
@@ -98,7 +98,12 @@ export function ListFrame<R extends { id: string }>({ filters, partOf, sort, isP
         sort={sort ?? start.sort ?? newestFirst}
         filterDefaultValues={start.filter}
         perPage={partOf ? defaultPageSize : pageSize}
-        queryOptions={{ ...fresh, onError, ...(isPassing && { refetchInterval: whilePassing(isPassing) }) }}
+        queryOptions={{
+          ...fresh,
+          onError,
+          ...(!isPart && { onSettled: noteSettled }),
+          ...(isPassing && { refetchInterval: whilePassing(isPassing) }),
+        }}
         // A small list starts at its first page wherever it stands; its key is for the columns.
         {...(partOf && { filter: partOf.filter, storeKey: false, disableSyncWithLocation: true })}
       >

@@ -7,9 +7,16 @@ export const noteTurn = (): void => {
   isTurning = true;
 };
 
+/** The page that was asked for failed to come. */
+let hasFailed = false;
+export const noteSettled = (_: unknown, error: unknown): void => {
+  hasFailed = Boolean(error);
+};
+
 /**
  * How react-admin's list changes the address. Where there is no such page, of an address or since its last row went, react-admin turns to
- * another: that takes its place in the history, as the way back would lead to it, and from there here again.
+ * another: that takes its place in the history, as the way back would lead to it, and from there here again. A page that only failed to
+ * come is still the one that is asked for.
  */
 export const listRouter: RouterProvider = {
   ...reactRouterProvider,
@@ -19,7 +26,7 @@ export const listRouter: RouterProvider = {
       (to: unknown, options?: Turn) => {
         const isOwn = options?.state?._scrollToTop === true && !isTurning;
         isTurning = false;
-        navigate(to, isOwn ? { ...options, replace: true } : options);
+        if (!isOwn || !hasFailed) navigate(to, isOwn ? { ...options, replace: true } : options);
       },
       [navigate],
     );
