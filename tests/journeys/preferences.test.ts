@@ -296,6 +296,31 @@ it('the chip that says how something stands is whole on a phone whose text is tw
   expect(found).toEqual([]);
 });
 
+it('an amount leaves what its row is about room to be read on a phone whose text is twice as large', async () => {
+  const page = await signedIn('viewer', { viewport: { width: 360, height: 740 } });
+  await page.goto('/account/balance');
+  const figures = page.locator('main li .figure');
+  await figures.first().waitFor();
+  await enlarge(page, '200%');
+  const hasRoom = await figures.evaluateAll((all) =>
+    all.map(({ previousElementSibling: title }) => {
+      if (!title) return false;
+      const letters = title.clientWidth / Number.parseFloat(getComputedStyle(title).fontSize);
+      return letters >= 5 || title.scrollWidth <= title.clientWidth;
+    }),
+  );
+  expect(hasRoom).not.toEqual([]);
+  expect(hasRoom).not.toContain(false);
+});
+
+it('the settings are no wider than a phone whose text is twice as large', async () => {
+  const page = await signedIn('viewer', { language: 'fr', viewport: { width: 320, height: 740 } });
+  await page.goto('/setting');
+  await page.locator('main table').first().waitFor();
+  await enlarge(page, '200%');
+  expect(await sideways(page)).toBe(0);
+});
+
 it.each([320, 360])(
   'nothing in the bar of a phone of %i px reaches over its edge or its neighbour’s where the text is twice as large',
   async (width) => {

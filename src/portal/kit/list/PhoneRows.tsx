@@ -49,10 +49,10 @@ function Row({ record, look, row }: { record: AnyRecord; look: ListLook; row: Ph
       )}
       {row.mark && <Box sx={{ display: 'flex', flexShrink: 0 }}>{row.mark(record)}</Box>}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={pair}>
-          <Box sx={{ ...cut, fontWeight: 600, fontSize: '0.875rem' }}>{row.title(record, link)}</Box>
+        <Box sx={{ ...pair, flexWrap: 'wrap' }}>
+          <Box sx={{ ...cut, flex: someWords, fontWeight: 600, fontSize: '0.875rem' }}>{row.title(record, link)}</Box>
           {row.figure && (
-            <Box className="figure" sx={atEnd}>
+            <Box className="figure" sx={figureAtEnd}>
               {row.figure(record)}
             </Box>
           )}
@@ -130,8 +130,18 @@ const withoutEmptyActions = { '&:not(:has(.actions > *)) .actions': { display: '
 const wholeRow = { color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 const above = { position: 'relative', zIndex: 1, flexShrink: 0 } as const;
 const muted = { color: 'text.secondary', fontSize: '0.75rem' } as const;
+/** What it is has room for so much. A figure that leaves it less goes on below, as where the text is twice as large. */
+const someWords = '1 1 5em';
 /** A short figure ends where the others do. */
 const atEnd = { flexShrink: 0, textAlign: 'end' } as const;
+/** … and one that is longer than the row has its currency below. */
+const figureAtEnd = {
+  ...atEnd,
+  marginInlineStart: 'auto',
+  maxWidth: '100%',
+  '&.figure .value-lines': { gridTemplateColumns: 'minmax(0, max-content)' },
+  '& .value-amount': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'end' },
+} as const;
 /** … and so does the chip that says how it stands, whatever lines it brings along; one that is longer than the row goes on below. */
 const stateAtEnd = {
   ...atEnd,

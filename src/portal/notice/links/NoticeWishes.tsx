@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -29,32 +30,41 @@ export function NoticeWishes() {
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {translate('notice.wishes.hint')}
       </Typography>
-      <Table size="small" aria-label={translate('notice.title')}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ pl: 0 }}>{translate('notice.wishes.about')}</TableCell>
-            {(['inbox', 'mail'] as const).map((way) => (
-              <TableCell key={way} align="center" sx={inFewWords}>
-                {translate(`notice.wishes.${way}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {wishes.map((wish) => (
-            <TableRow key={wish.kind}>
-              <TableCell component="th" scope="row" sx={{ pl: 0 }}>
-                {wish.label}
-              </TableCell>
-              {box(wish, 'inbox')}
-              {box(wish, 'mail')}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Table size="small" aria-label={translate('notice.title')} sx={belowEachOther}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ pl: 0 }}>{translate('notice.wishes.about')}</TableCell>
+              {(['inbox', 'mail'] as const).map((way) => (
+                <TableCell key={way} align="center" sx={inFewWords}>
+                  {translate(`notice.wishes.${way}`)}
+                </TableCell>
+              ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {wishes.map((wish) => (
+              <TableRow key={wish.kind}>
+                <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+                  {wish.label}
+                </TableCell>
+                {box(wish, 'inbox')}
+                {box(wish, 'mail')}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
     </>
   );
 }
 
-/** On the narrowest screens, and enlarged four times, the table is no wider than the page. */
+/** On the narrowest screens, enlarged four times or with text twice as large, the table is no wider than the page. */
 const inFewWords = { px: 0.5, whiteSpace: 'normal' } as const;
+/** Where that leaves what it is about no room beside its boxes, they stand below it. */
+const belowEachOther = {
+  '@container (max-width: 12rem)': {
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& th:first-of-type': { gridColumn: '1 / -1', borderBottom: 0, overflowWrap: 'anywhere' },
+  },
+} as const;
