@@ -14,36 +14,22 @@ import { asNotices } from './records.ts';
 export function notices(ctx: Context, { isUnread, after }: CommandInput<'notices'>): Promise<CommandOutput<'notices'>> {
   const place = after === undefined ? undefined : placeOf(after);
   return readIn(ctx, async (open) => {
-    const rows = await inInbox(open)
-      .selectAll()
-      .$if(isUnread === true, (query) => query.where('readAt', 'is', null))
-      .$if(place !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) < (${place?.[0]}::timestamptz, ${place?.[1]}::uuid)`),
-      )
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(noticesAtOnce + 1)
-      .execute();
-    const shown = rows.slice(0, noticesAtOnce);
-    const last = shown.at(-1);
-    return {
-      records: await asNotices(open, await seenOf(open, shown)),
-      next: rows.length > shown.length && last ? cursorAt(order, [last.createdAt.toISOString(), last.id]) : null,
-    };
+    for await (const { seen, next } of seenFrom(open, { place, isUnread: isUnread === true, atOnce: noticesAtOnce }))
+      // A page that shows nothing would look like the end.
+      if (seen.length > 0) return { records: await asNotices(open, seen), next: next ? cursorAt(order, next) : null };
+    return { records: [], next: null };
   });
 }
 
 /** How many are unread, up to a hundred: whoever has more has a hundred. */
 export function unreadNotices(ctx: Context): Promise<CommandOutput<'unreadNotices'>> {
   return readIn(ctx, async (open) => {
-    const rows = await inInbox(open)
-      .select(['kind', 'subjectIds'])
-      .where('readAt', 'is', null)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(mostUnread)
-      .execute();
-    return { count: (await seenOf(open, rows)).length };
+    let count = 0;
+    for await (const { seen } of seenFrom(open, { isUnread: true, atOnce: mostUnread })) {
+      count += seen.length;
+      if (count >= mostUnread) break;
+    }
+    return { count: Math.min(count, mostUnread) };
   });
 }
 
@@ -92,11 +78,39 @@ function inInbox(open: InTransaction) {
     .where(sql<boolean>`kind = any(${kindsFor(open)}::text[])`);
 }
 
+/**
+ * The inbox from a place on, the newest first, so many rows at once, and of these what the reader may see. It goes on where that is
+ * nothing: what was taken away hides nothing that is older.
+ */
+async function* seenFrom(
+  open: InTransaction,
+  { place, isUnread, atOnce }: { place?: Place | undefined; isUnread: boolean; atOnce: number },
+) {
+  let from = place;
+  do {
+    const rows = await inInbox(open)
+      .selectAll()
+      .$if(isUnread, (query) => query.where('readAt', 'is', null))
+      .$if(from !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${from?.[0]}::timestamptz, ${from?.[1]}::uuid)`),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(atOnce + 1)
+      .execute();
+    const these = rows.slice(0, atOnce);
+    const last = these.at(-1);
+    from = rows.length > atOnce && last ? [last.createdAt.toISOString(), last.id] : undefined;
+    yield { seen: await seenOf(open, these), next: from };
+  } while (from);
+}
+
 const order = { field: 'createdAt', order: 'DESC' } as const;
 const Place = z.tuple([Instant, Id]);
+type Place = z.output<typeof Place>;
 
 /** Where the page before ended. @throws InvalidError */
-function placeOf(after: string): z.output<typeof Place> {
+function placeOf(after: string): Place {
   const { data, success } = Place.safeParse(keyIn(after, order));
   if (!success) throw new InvalidError({ after: 'validation.invalid' });
   return data;

@@ -405,6 +405,22 @@ describe('rights', () => {
     expect(await unreadOf(reader)).toBe(0);
   });
 
+  it('hide nothing older: what may be seen is shown and counted, however much else came since', async () => {
+    const { customer, doer, reader, card } = await company();
+    const own = await newCard(customer);
+    await block(doer, own.id);
+    await gateway.asStaff(async (db) => {
+      const row = { customerId: customer, userId: reader.id, kind: 'cardBlocked' as const, subjectIds: [card.id] };
+      const createdAt = new Date(gateway.clock.now() + 1_000);
+      const rest = { doneByName: null, inInbox: true, mailDue: false, createdAt, readAt: null };
+      const rows = Array.from({ length: 120 }, () => ({ ...row, ...rest, id: crypto.randomUUID() }));
+      await db.insertInto('notices').values(rows).execute();
+    });
+    await without(reader, 'Customer viewer', { of: 'card:read', conditions: { cardholderId: [card.cardholderId] } });
+    expect(await unreadOf(reader)).toBe(1);
+    expect(await inboxOf(reader)).toMatchObject({ records: [{ subjectId: own.id }], next: null });
+  });
+
   it('leave out what a field would say', async () => {
     const { doer, reader, card } = await company();
     await block(doer, card.id);
