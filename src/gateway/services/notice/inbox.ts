@@ -14,8 +14,8 @@ import { asNotices } from './records.ts';
 export function notices(ctx: Context, { isUnread, after }: CommandInput<'notices'>): Promise<CommandOutput<'notices'>> {
   const place = after === undefined ? undefined : placeOf(after);
   return readIn(ctx, async (open) => {
+    // A page that shows nothing would look like the end.
     for await (const { seen, next } of seenFrom(open, { place, isUnread: isUnread === true, atOnce: noticesAtOnce }))
-      // A page that shows nothing would look like the end.
       if (seen.length > 0) return { records: await asNotices(open, seen), next: next ? cursorAt(order, next) : null };
     return { records: [], next: null };
   });
