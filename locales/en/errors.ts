@@ -276,6 +276,7 @@ export const errors = {
   tooManyViews: 'You have %{most} views already. Delete one to save another.',
   unknownPrivilege: 'One of these privileges no longer exists. Please reload and choose again.',
   userDisabled: '%{name} is disabled. Please enable them first.',
+  userOfDisabledCustomer: '%{name} can’t log in, because their customer is disabled. Please enable the customer first.',
   permissionShipped: '%{name} is a built-in permission and can’t be deleted.',
   permissionHeld:
     'The permission %{name} can’t be deleted because roles have it (%{count}). Please remove it from them first.',

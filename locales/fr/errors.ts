@@ -293,6 +293,8 @@ export const errors: Messages['errors'] = {
   tooManyViews: 'Vous avez déjà %{most} vues. Supprimez-en une pour en enregistrer une autre.',
   unknownPrivilege: 'L’un de ces droits n’existe plus. Rechargez la page et choisissez à nouveau.',
   userDisabled: 'L’utilisateur %{name} est désactivé. Réactivez-le d’abord.',
+  userOfDisabledCustomer:
+    'L’utilisateur %{name} ne peut pas se connecter, car son client est désactivé. Réactivez d’abord le client.',
   permissionShipped: '%{name} est une permission intégrée et ne peut pas être supprimée.',
   permissionHeld:
     'La permission %{name} ne peut pas être supprimée, car des rôles l’ont (%{count}). Retirez-la-leur d’abord.',

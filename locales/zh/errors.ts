@@ -263,6 +263,7 @@ export const errors: Messages['errors'] = {
   tooManyViews: '您已保存 %{most} 个视图。请先删除一个再保存。',
   unknownPrivilege: '其中一项权限已不存在。请刷新后重新选择。',
   userDisabled: '%{name} 已停用，请先启用该用户。',
+  userOfDisabledCustomer: '%{name} 所属客户已停用，因此无法登录。请先启用该客户。',
   permissionShipped: '“%{name}”为内置权限，不能删除。',
   permissionHeld: '权限“%{name}”不能删除：仍有 %{count} 个角色拥有它。请先从这些角色中移除。',
   permissionMeaning: '内置权限：只能更改其模块、排序和原因。',

@@ -57,9 +57,10 @@ export const access: Messages['access'] = {
     notFound: 'Utilisateur introuvable',
     back: 'Retour aux utilisateurs',
     addEffect: 'Un e-mail lui apporte un code pour choisir son mot de passe.',
+    invitedLater: 'Ce client est désactivé. Le code part dès qu’il est réactivé.',
     addedWaiting:
       '%{name} pourra se connecter dès que quelqu’un d’autre aura donné son accord. Vous le retrouvez sous Demandes d’accord.',
-    added: 'L’utilisateur %{name} est ajouté et reçoit un e-mail',
+    added: 'L’utilisateur %{name} est ajouté',
     edit: { label: 'Modifier' },
     editTitle: 'Modifier %{name}',
     editEffect:

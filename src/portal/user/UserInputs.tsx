@@ -1,5 +1,8 @@
-import { TextInput, useRecordContext } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import { TextInput, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Customer } from '#domain/customer/customer.ts';
+import { customerStatus } from '#domain/enumerations.ts';
 import { ChosenId } from '#domain/filter.ts';
 import { type User, UserInput } from '#domain/user/user.ts';
 import { useSession } from '../client/PortalContext.tsx';
@@ -32,6 +35,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
         />
       )}
       {!isNew && <WhatIsLeft to={customerId} />}
+      {isNew && typeof customerId === 'string' && customerId && <InvitedLater {...{ customerId }} />}
       {isNew && <RoleOfUser forOperators={isOperator && !customerId} />}
     </>
   );
@@ -40,6 +44,14 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
 const RoleOfUser = ({ forOperators }: { forOperators: boolean }) => (
   <RoleSelect {...useField({ source: 'roleId' })} forOperators={forOperators} />
 );
+
+/** Nobody of a customer who is disabled comes in: they are invited when it isn't any more. */
+function InvitedLater({ customerId }: { customerId: string }) {
+  const translate = useTranslate();
+  const { data: customer } = useGetOne<Customer>('customers', { id: customerId });
+  const isDisabled = customer?.customerStatus === customerStatus.code.disabled;
+  return isDisabled ? <Alert severity="info">{translate('access.users.invitedLater')}</Alert> : null;
+}
 
 /** Who is moved to another customer leaves the same behind as who has gone. */
 function WhatIsLeft({ to }: { to: unknown }) {

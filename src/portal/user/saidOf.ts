@@ -10,6 +10,8 @@ export function saidOf(
   // Where giving a role takes consent, nobody new comes in before it is given.
   if (!before && at === status.code.disabled) return ['access.users.addedWaiting', { name }];
   // Who has no password yet comes in by a code from their mailbox: the one before gets them nowhere any more.
-  if (before && email !== before.email) return ['access.users.invitedAnew', { name, email }];
+  // Who is disabled gets theirs once they aren't.
+  if (before && email !== before.email && at === status.code.enabled)
+    return ['access.users.invitedAnew', { name, email }];
   return [before ? 'access.users.saved' : 'access.users.added', { name }];
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerStatus } from '#domain/enumerations.ts';
 import { drainOutbox } from '#gateway/services/identity/outbox.ts';
 import { allowComplaint, expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -40,6 +41,22 @@ test('a page adds a user and leads to the new one’s own page', async () => {
   await heading('Rosa Blau');
   expect(path()).toMatch(/\/permission\/users\/[^/]+\/show$/);
   expect(screen.getByText('rosa@pages.test')).toBeVisible();
+});
+
+test('who is added to a customer who is disabled is said to be invited later', async () => {
+  await gateway.makeCustomer({ name: 'Dormant Ltd', status: customerStatus.code.disabled });
+  await gateway.makeCustomer({ name: 'Lively Ltd' });
+  const { user } = await renderPortal(gateway, { at: `${at}/create`, as: await gateway.makeUser(), confirmed: true });
+  await heading('Add User');
+  const later = 'This customer is disabled. The code goes out once it’s enabled.';
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name: /Customer/ }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  await choose('Dormant Ltd');
+  expect(await screen.findByText(later)).toBeVisible();
+  await choose('Lively Ltd');
+  await waitFor(() => expect(screen.queryByText(later)).toBeNull());
 });
 
 test('a role that is chosen is for people of one kind: for the other it is chosen anew', async () => {

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import { hasEmail } from '../identity/tries.ts';
 import { endWaitingAbout } from '../proposal/aboutUser.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
-import { invite, mailCode } from './mails.ts';
+import { comesIn, invite, mailCode } from './mails.ts';
 import { mindingRuleSetters } from './ruleSetters.ts';
 import { takeAlong } from './takeAlong.ts';
 import { lockUser, noteUser, users } from './userQueries.ts';
@@ -18,7 +18,7 @@ import { lockUser, noteUser, users } from './userQueries.ts';
 /**
  * Makes a user who has no password yet: a mail brings them a code with which they choose one. A customer's administrator
  * makes their customer's, with a role that holds no more than their own.
- * @param as disabled, they get the code once they are enabled
+ * @param as disabled, they get the code once they are enabled, as whoever's customer is
  */
 export function createUser(ctx: Context, input: UserInput, as: Status = status.code.enabled): Promise<User> {
   permit(ctx, 'create', 'user');
@@ -45,7 +45,7 @@ export function createUser(ctx: Context, input: UserInput, as: Status = status.c
         })
         .execute(),
     );
-    if (as === status.code.enabled) await invite(open, row);
+    await invite(open, row);
     const { id: _, ...after } = row;
     noteUser(open, row, null, after);
     return users.get(open, id);
@@ -71,6 +71,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
     const { userName = before.userName, email = before.email } = changes;
     const isMoving = email !== before.email && email !== before.newEmail;
     if (isMoving) await refuseTaken(open, email);
+    const couldComeIn = await comesIn(open, id);
     const moved: Partial<Moved> = isMoving ? await moveTo(open, before, email) : {};
     // Whoever is moved away sets no rules there any more.
     await mindingRuleSetters(open, before.customerId, () =>
@@ -82,8 +83,8 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
           .execute(),
       ),
     );
-    // To who is disabled it comes once they are enabled: until then it would open nothing.
-    if (moved.email && before.status === status.code.enabled) await mailCode(open, { ...before, userName, email });
+    // Who comes from a customer that is disabled may be without the one that they were made with.
+    if (moved.email || !(couldComeIn || before.hasPassword)) await mailCode(open, { ...before, userName, email });
     if (customerId !== before.customerId) {
       await takeAlong(open, id, customerId);
       await endSessionsOf(open.db, id, open.clock());

@@ -201,6 +201,94 @@ describe('the people of a customer', () => {
   });
 });
 
+describe('the people of a customer who is disabled', () => {
+  const emails = () => `${crypto.randomUUID()}@harbour.test`;
+  async function invite(customerId: string | null, email: string) {
+    const roleName = customerId ? 'Customer viewer' : 'Operator viewer';
+    const role = await gateway.door(staff, 'get-by', { dtoName: 'role', by: { roleName } });
+    const data = { userName: 'Camille', email, roleId: role.body.dto.id, customerId };
+    const made = await gateway.door(staff, 'create', { dtoName: 'user', requestId: gateway.requestId(), data });
+    return made.body.dto.id as string;
+  }
+  const codeIn = ({ text }: { text: string }) => text.match(/^\d{8}$/m)?.[0];
+  /** What brought a code. */
+  async function mailedTo(email: string) {
+    await drainOutbox(gateway.ports);
+    return gateway.mails.filter((mail) => mail.to === email && codeIn(mail));
+  }
+  async function comesIn(email: string) {
+    const code = (await mailedTo(email)).map(codeIn).at(-1);
+    const body = { email, code, new_password: 'Orchard-4-Beacon' };
+    return (await gateway.post('/api/dashboard/verify-reset-code-booster', body)).status;
+  }
+
+  it('are invited once the customer is enabled: until then an invitation would open nothing', async () => {
+    const { id } = await ready();
+    const [before, meanwhile, gone] = [emails(), emails(), emails()];
+    await invite(id, before);
+    await disable(id);
+    await invite(id, meanwhile);
+    await gateway.command(staff, 'disableUser', { id: await invite(id, gone) });
+    expect(await mailedTo(meanwhile)).toEqual([]);
+    await enable(id);
+    expect(await comesIn(meanwhile)).toBe(200);
+    // What was mailed before did nothing for too long.
+    expect(await mailedTo(before)).toHaveLength(2);
+    expect(await comesIn(before)).toBe(200);
+    expect(await mailedTo(gone)).toEqual([]);
+    await disable(id);
+    await enable(id);
+    expect(await mailedTo(meanwhile)).toHaveLength(1);
+  });
+
+  it('aren’t invited again when one is enabled for the first time', async () => {
+    const { id } = (await take()).body.dto;
+    await openAccount(id);
+    const email = emails();
+    await invite(id, email);
+    await enable(id);
+    expect(await mailedTo(email)).toHaveLength(1);
+  });
+
+  it('are invited when they are moved to one who isn’t', async () => {
+    const [{ id: from }, { id: to }] = [await ready(), await ready()];
+    await disable(from);
+    const email = emails();
+    const id = await invite(from, email);
+    const data = { customerId: to };
+    await gateway.door(staff, 'update', { dtoName: 'user', requestId: gateway.requestId(), id, data });
+    expect(await comesIn(email)).toBe(200);
+  });
+
+  it('get no code by being enabled, at another address or for another password either', async () => {
+    const { id: customer } = await ready();
+    const [email, other] = [emails(), emails()];
+    const id = await invite(customer, email);
+    await disable(customer);
+    await gateway.command(staff, 'disableUser', { id });
+    await gateway.command(staff, 'enableUser', { id });
+    await gateway.door(staff, 'update', {
+      dtoName: 'user',
+      requestId: gateway.requestId(),
+      id,
+      data: { email: other },
+    });
+    const reset = await gateway.command(staff, 'resetUserPassword', { id });
+    expect(reset).toMatchObject({ status: 422, body: { msg: expect.stringContaining('Camille') } });
+    expect([(await mailedTo(email)).length, (await mailedTo(other)).length]).toEqual([1, 0]);
+    await enable(customer);
+    expect(await comesIn(other)).toBe(200);
+  });
+
+  it('who are made while it is being enabled are invited by one of both', async () => {
+    const { id } = await ready();
+    await disable(id);
+    const email = emails();
+    await Promise.all([invite(id, email), enable(id)]);
+    expect(await mailedTo(email)).toHaveLength(1);
+  });
+});
+
 describe('deleting a customer', () => {
   it('works while nothing refers to them, and not any more afterwards', async () => {
     const mistaken = (await take()).body.dto.id;

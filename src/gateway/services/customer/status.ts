@@ -1,16 +1,18 @@
 import type { CommandInput } from '#domain/contract.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { type CustomerAction, customerActions, mayMoveCustomer } from '#domain/customer/lifecycle.ts';
-import { accountStatus, customerStatus } from '#domain/enumerations.ts';
+import { accountStatus, type CustomerStatus, customerStatus } from '#domain/enumerations.ts';
 import { type Context, type InTransaction, inTransaction, refuseCustomers } from '../../context.ts';
 import { isReferredTo } from '../../db/failure.ts';
 import { NotFoundError, RefusedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
+import { oneAtATime } from '../access/grants.ts';
+import { inviteWaiting } from '../access/inviteWaiting.ts';
 import { customer } from './queries.ts';
 
-/** @throws RefusedError for a customer without an account that isn't closed */
+/** Those of their people who have no password are invited. @throws RefusedError for a customer without an account that isn't closed */
 export const enableCustomer = (ctx: Context, { id }: CommandInput<'enableCustomer'>): Promise<Customer> =>
-  move(ctx, 'enable', id, async (open) => {
+  move(ctx, 'enable', id, async (open, from) => {
     const account = await open.db
       .selectFrom('accounts')
       .select('id')
@@ -18,6 +20,8 @@ export const enableCustomer = (ctx: Context, { id }: CommandInput<'enableCustome
       .where('accountStatus', '<>', accountStatus.code.closed)
       .executeTakeFirst();
     if (!account) throw new RefusedError('customerNeedsAccount');
+    // While a customer is Initial their people come in already.
+    if (from === customerStatus.code.disabled) await inviteWaiting(open, id);
   });
 
 /** Their people's sessions and their cardholders' end, and nobody signs in again; their cards are declined from now on. */
@@ -45,20 +49,22 @@ function move(
   ctx: Context,
   action: CustomerAction,
   id: string,
-  first: (open: InTransaction) => Promise<void>,
+  work: (open: InTransaction, from: CustomerStatus) => Promise<void>,
   also: { reason?: string } = {},
 ): Promise<Customer> {
   refuseCustomers(ctx);
   return inTransaction(ctx, async (open) => {
+    // As whoever makes or changes users, before any row: who is made meanwhile is invited by one of both.
+    await oneAtATime(open);
     const { customerStatus: from } = await locked(open, id);
     if (!mayMoveCustomer(action, from)) {
       const status = `errors.customerStatus.${customerStatus.keyOf(from)}`;
       throw new RefusedError('customerStatusRefused', { status, action: `errors.customerAction.${action}` });
     }
-    await first(open);
     const { to } = customerActions[action];
     const set = { customerStatus: to, updatedAt: open.clock() };
     await open.db.updateTable('customers').set(set).where('id', '=', id).execute();
+    await work(open, from);
     const before = { customerStatus: from };
     note(open, {
       subject: 'customer',
