@@ -154,6 +154,20 @@ describe('the audit log', () => {
     expect(JSON.stringify(line)).not.toMatch(/1971-07-17|Rosebery|2022-04-01/);
   });
 
+  it('says of what is no record itself, such as a view, nothing that was looked for in it to who may not see all of some records', async () => {
+    const { caller: keeper } = await somebody(['account:read']);
+    const columns = { order: [], hidden: [] };
+    const sort = { field: 'createdAt', order: 'DESC' };
+    const content = { list: 'account', filter: { q: 'Muttered', currency: 'EUR' }, sort, columns };
+    const keep = () => gateway.command(keeper, 'saveView', { viewName: 'Mine', content });
+    expect([(await keep()).status, (await keep()).status]).toEqual([200, 422]);
+    const told = async (limits: Limit[]) => {
+      const { caller } = await somebody(['auditLog:read', 'account:read'], limits);
+      return (await lines(caller, { operation: 'saveView', outcome: 'refused' }))[0].after.content.filter;
+    };
+    expect([await told([]), await told([noBalances])]).toEqual([content.filter, { currency: 'EUR' }]);
+  });
+
   it('is searched in what was and is only where the reader sees such objects whole', async () => {
     const find = (caller: Caller, q: string) => lines(caller, { q });
     const { caller: whole } = await somebody(['auditLog:read', 'account:read']);

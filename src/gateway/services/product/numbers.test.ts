@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardType } from '#domain/enumerations.ts';
+import { inScope } from '#gateway/db/scope.ts';
 import { completeApplications } from '#gateway/jobs/completeApplications.ts';
-import { openNumber } from '#gateway/services/card/cardSecrets.ts';
+import { openNumber, sealNumber, withCheckDigit } from '#gateway/services/card/cardSecrets.ts';
 import { applicationMakers } from '#tests/applications.ts';
 import fc from '#tests/chance.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { productMakers } from '#tests/productForm.ts';
+import { untilWaiting } from '#tests/waitingForLocks.ts';
 
 let gateway: TestGateway;
 let make: ReturnType<typeof productMakers>;
@@ -141,6 +143,25 @@ describe('numbers', () => {
     ]);
     expect(await numbersOf(programme.order.productId)).toHaveLength(2);
     expect((await make.read(staff, programme.order.productId)).numbersLeft).toBe(1);
+  });
+
+  test('of which somebody else takes one while they are issued are drawn anew: never fewer cards than were applied for', async () => {
+    const programme = await applications.programme({ numbers: 2n });
+    const { id } = (await apply(programme.administrator, { ...programme.order, quantity: 2 })).body.dto;
+    const { rangeFrom, cardBin } = await make.read(staff, programme.order.productId);
+    const other = await gateway.makeCard();
+    const taken = await sealNumber(gateway.ports, other.id, withCheckDigit(cardBin + rangeFrom));
+    const holding = Promise.withResolvers<void>();
+    const taking = inScope(gateway.ports.db, { staff: true }, async (db) => {
+      await db.updateTable('cards').set(taken).where('id', '=', other.id).execute();
+      holding.resolve();
+      await untilWaiting(gateway.database);
+    });
+    await holding.promise;
+    await Promise.all([completeApplications(gateway.ports), taking]);
+    const { body } = await gateway.door(staff, 'get', { dtoName: 'cardApplication', id });
+    expect(body.dto).toMatchObject({ issued: 0, waitingFor: 'numbersExhausted' });
+    expect(await numbersOf(programme.order.productId)).toEqual([]);
   });
 
   test('are never given twice where several issue at the same time', async () => {
