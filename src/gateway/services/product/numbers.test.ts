@@ -70,6 +70,8 @@ describe('a range of numbers', () => {
       Array.from({ length: 6 }, (_, place) => make.create(staff, { cardBin: '611113', rangeFrom: String(place) })),
     );
     expect(answers.map(({ status }) => status).sort(ascending)).toEqual([200, 422, 422, 422, 422, 422]);
+    const refused = answers.filter(({ status }) => status === 422).map(({ body }) => Object.keys(body.errors ?? {}));
+    expect(refused).toEqual(Array.from({ length: 5 }, () => ['rangeFrom']));
   });
 
   test('overlaps none, whatever ranges are asked for', async () => {
