@@ -93,6 +93,12 @@ describe('a product', () => {
     expect(Object.keys((await make.create(staff, alone)).body.errors)).toEqual(['defaultLimits.monthlyLimit']);
   });
 
+  test('has each category and each country where its cards aren’t taken once, however often it was said', async () => {
+    const refusedMerchantCodes = ['7995', '5999', '7995'];
+    const { body } = await make.create(staff, { refusedMerchantCodes, refusedCountries: ['RU', 'RU'] });
+    expect(body.dto).toMatchObject({ refusedMerchantCodes: ['7995', '5999'], refusedCountries: ['RU'] });
+  });
+
   test('is called as no other is', async () => {
     const productCode = 'THE-CODE';
     await make.create(staff, { productCode });
