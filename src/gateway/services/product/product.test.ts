@@ -127,6 +127,16 @@ describe('a product', () => {
     expect(await make.read(staff, id)).toBeUndefined();
   });
 
+  test('tells the audit log what was changed of it, as a draft and once it was offered', async () => {
+    const { id } = (await make.create(staff)).body.dto;
+    await make.update(staff, id, { issuingFee: '2.50' });
+    await make.give(staff, 'offerProduct', id);
+    await make.update(staff, id, { productName: 'Business Plus' });
+    const log: { operation: string; changes: string }[] = await logOf(id);
+    const changes = log.filter(({ operation }) => operation === 'update').map((line) => line.changes);
+    expect(changes.toSorted()).toEqual(['Issuing Fee: 1.00 → 2.50', 'Product Name: Business Virtual → Business Plus']);
+  });
+
   test('isn’t offered by who hasn’t seen what somebody else has made of it meanwhile', async () => {
     const { id, defaultLimits, issuingFee } = (await make.create(staff)).body.dto;
     await make.update(staff, id, { issuingFee: '9.00' });

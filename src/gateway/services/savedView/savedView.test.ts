@@ -109,6 +109,14 @@ describe('a view of a list', () => {
     expect(await namesSeenBy(owner)).toEqual(['Once']);
   });
 
+  it('stands among its owner’s first and then those of others, by its name, whether in small letters or capitals', async () => {
+    const ours = await gateway.makeCustomer();
+    const [owner, colleague] = [await person({ customer: ours }), await person({ customer: ours })];
+    for (const viewName of ['early', 'Middle']) await shared(colleague, viewName);
+    for (const viewName of ['Zero', 'open']) await saved(owner, viewName);
+    expect(await namesSeenBy(owner)).toEqual(['open', 'Zero', 'early', 'Middle']);
+  });
+
   it('has a name that no other of its owner’s has, in small letters or capitals', async () => {
     const owner = await person();
     await saved(owner, 'Blocked');
@@ -300,6 +308,21 @@ describe('a shared view', () => {
     const { id } = await saved(limited, 'Mine', { list: 'account', filter: {} });
     const changed = await gateway.command(limited.caller, 'changeView', { id, content: rich });
     expect([changed.status, Object.keys(changed.body.errors)]).toEqual([403, ['balance']]);
+  });
+
+  it('that looks for a text is seen by who may see only some fields of its list, as the list itself is searched by them', async () => {
+    const ours = await gateway.makeCustomer();
+    const [administrator, limited] = [await person({ customer: ours }), await person({ customer: ours })];
+    const sort = { field: 'accountName', order: 'ASC' } as const;
+    await shared(administrator, 'Main ones', { list: 'account', filter: { q: 'Main' }, sort });
+    await gateway.giveRole(limited.id, {
+      holds: [],
+      limits: [{ of: 'account:read', fields: ['accountName', 'currency'] }],
+    });
+    limited.caller = (await gateway.signIn(limited)).caller;
+    const asked = { dtoName: 'account', page: 1, size: 10, filter: { q: 'Main' } };
+    expect((await gateway.door(limited.caller, 'page', asked)).status).toBe(200);
+    expect(await namesSeenBy(limited)).toEqual(['Main ones']);
   });
 
   it('isn’t there for who may not see its list or what it narrows by, whatever they would do to it', async () => {
