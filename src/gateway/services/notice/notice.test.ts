@@ -4,6 +4,7 @@ import { type CardStatus, cardStatus, customerStatus, status } from '#domain/enu
 import { formatMoney } from '#domain/money.ts';
 import type { Notice } from '#domain/notice/notice.ts';
 import { cardEnding } from '#domain/text.ts';
+import { inTransaction, systemContext } from '#gateway/context.ts';
 import { expireProposals } from '#gateway/jobs/expireProposals.ts';
 import { gatherNotices } from '#gateway/jobs/gatherNotices.ts';
 import { mailNotices } from '#gateway/jobs/mailNotices.ts';
@@ -14,6 +15,7 @@ import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestUser } from '#tests/records.ts';
 import type { Limit, RoleName } from '#tests/roles.ts';
+import { tellOf } from './fromTrail.ts';
 
 let gateway: TestGateway;
 let network: TestProcessor;
@@ -74,6 +76,26 @@ const disable = (what: 'users' | 'customers', id: string) =>
 /** Gives somebody a role of their own that is this one without what is said. */
 const without = ({ id }: Person, like: RoleName, ...taken: Omit<Limit, 'inverted'>[]) =>
   gateway.giveRole(id, { like, limits: taken.map((each) => ({ ...each, inverted: true })) });
+
+/** What one act has noted for the audit log: each of these cards went from one status to the other, and on. */
+const noted = (customerId: string, ids: readonly string[], ...steps: readonly [CardStatus, CardStatus][]) =>
+  inTransaction(systemContext(gateway.ports), (open) =>
+    tellOf(
+      open,
+      'blockCard',
+      steps.flatMap(([from, to]) =>
+        ids.map((subjectId) => ({
+          subject: 'card',
+          subjectId,
+          customerId,
+          before: { cardStatus: from },
+          after: { cardStatus: to },
+        })),
+      ),
+    ),
+  );
+const noticesOf = ({ id }: Person) =>
+  gateway.asStaff((db) => db.selectFrom('notices').select(['kind', 'subjectIds']).where('userId', '=', id).execute());
 
 describe('people are told', () => {
   it('of a card that another has blocked: which, whose, and who did it', async () => {
@@ -163,6 +185,33 @@ describe('people are told', () => {
     expect(await toldTo(reader)).toHaveLength(1);
   });
 
+  it('of each of very many cards, a hundred in a notice', async () => {
+    const { customer, reader } = await company();
+    const ids = Array.from({ length: 150 }, () => crypto.randomUUID());
+    await noted(customer, ids, [cardStatus.code.normal, cardStatus.code.blocked]);
+    const rows = await noticesOf(reader);
+    expect(rows.map(({ subjectIds }) => subjectIds.length).toSorted()).toEqual([100, 50]);
+    expect(rows.flatMap(({ subjectIds }) => subjectIds).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('once of a card that is done several things to in one act: what has become of it since before all', async () => {
+    const { customer, reader, card } = await company();
+    const { normal, closing, closed } = cardStatus.code;
+    await noted(customer, [card.id], [normal, closing], [closing, closed]);
+    expect((await noticesOf(reader)).map(({ kind }) => kind)).toEqual(['cardEnded']);
+  });
+
+  it('that they want to hear of something otherwise is in the audit log', async () => {
+    const { reader } = await company();
+    await act(reader, 'wishNotices', { kind: 'cardBlocked', inbox: false, mail: true });
+    const filter = { userId: reader.id, operation: 'wishNotices' };
+    const asked = { dtoName: 'auditLog', filter };
+    const { body } = await gateway.door((await person(undefined, 'Operator administrator')).caller, 'list', asked);
+    expect(body.dto).toMatchObject([
+      { before: { cardBlocked: { inbox: true, mail: false } }, after: { cardBlocked: { inbox: false, mail: true } } },
+    ]);
+  });
+
   it('that a number was shown, and to whom', async () => {
     const { doer, reader, card } = await company();
     await act(doer, 'revealCard', { id: card.id, reason: 'Paying by phone', password: doer.password });
@@ -227,6 +276,16 @@ describe('what happens by itself', () => {
     await change('drop constraint hindered');
     await gathered();
     expect(await kinds()).toEqual(['holdFreed', 'purchaseDeclined', 'purchaseDeclined']);
+  });
+
+  it('doesn’t tell of the increments of a purchase that was agreed to', async () => {
+    const { reader, card } = await company();
+    await gathered();
+    const link = network.newLink();
+    await network.tell(card, link, 'authorize', '20.00');
+    expect((await network.tell(card, link, 'increment', '900.00')).body.dto.approved).toBe(false);
+    await gathered();
+    expect(await toldTo(reader)).toEqual([]);
   });
 
   it('is told once for a card, however often it was', async () => {
