@@ -459,6 +459,15 @@ describe('a key and whoever answers for it', () => {
     expect((await cardsSeenBy(key.caller)).status).toBe(200);
   });
 
+  it('is answered for once staff have taken it over, as its customer’s people read it, too, who don’t see who of them', async () => {
+    const { user, key } = await somebody(['card:read']);
+    await gateway.command(staff, 'disableUser', { id: user.id });
+    expect((await gateway.command(staff, 'takeOverApiKey', { id: key.id })).status).toBe(200);
+    const seen = await gateway.door(administrator, 'get', { dtoName: 'apiKey', id: key.id });
+    expect(seen.body.dto).toMatchObject({ answeredFor: true });
+    expect((await cardsSeenBy(key.caller)).status).toBe(200);
+  });
+
   it('opens nothing while its customer is disabled', async () => {
     const customer = await gateway.makeCustomer();
     const { caller } = await made(staff, { customerId: customer });
@@ -513,6 +522,10 @@ describe('changing and revoking', () => {
     await change({ addresses });
     expect((await change({ keyName: 'Renamed' })).body.dto).toMatchObject({ keyName: 'Renamed', addresses });
     expect((await change({ addresses: [] })).body.dto).toMatchObject({ keyName: 'Renamed', addresses: [] });
+    const told = await linesOf('update', id);
+    const renamed = { before: { keyName: 'Payroll', addresses }, after: { keyName: 'Renamed', addresses } };
+    expect(told).toHaveLength(3);
+    expect(told).toContainEqual(expect.objectContaining(renamed));
   });
 
   it('isn’t for whoever may less than the key does; revoking is', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { merchantCodes } from '#domain/merchantCode.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { productForm, productMakers } from '#tests/productForm.ts';
 
@@ -135,6 +136,15 @@ describe('a product', () => {
     const log: { operation: string; changes: string }[] = await logOf(id);
     const changes = log.filter(({ operation }) => operation === 'update').map((line) => line.changes);
     expect(changes.toSorted()).toEqual(['Issuing Fee: 1.00 → 2.50', 'Product Name: Business Virtual → Business Plus']);
+  });
+
+  test('says of a long change in the audit log only its beginning in words, and all of it in what was and is', async () => {
+    const { id } = (await make.create(staff)).body.dto;
+    const refusedMerchantCodes = merchantCodes.slice(0, 250);
+    await make.update(staff, id, { refusedMerchantCodes });
+    const [line] = (await logOf(id)).filter(({ operation }: { operation: string }) => operation === 'update');
+    expect(line.changes).toHaveLength(1000);
+    expect(line.after).toMatchObject({ refusedMerchantCodes });
   });
 
   test('isn’t offered by who hasn’t seen what somebody else has made of it meanwhile', async () => {
