@@ -59,6 +59,23 @@ test('who is added to a customer who is disabled is said to be invited later', a
   await waitFor(() => expect(screen.queryByText(later)).toBeNull());
 });
 
+test('an address that is somebody’s already is gone to and read out, though the button was busy and the password was asked for between', async () => {
+  const { admin } = await someone();
+  const { email } = await gateway.makeUser();
+  expectComplaint(/422/);
+  const { user } = await renderPortal(gateway, { at: `${at}/create`, as: admin });
+  await heading('Add User');
+  await user.type(screen.getByLabelText(/User Name/), 'Rosa Blau');
+  await user.type(screen.getByLabelText(/Email/), email);
+  await user.click(screen.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer viewer' }));
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await user.type(await screen.findByLabelText(/Your Password/), `${admin.password}{Enter}`);
+  await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveFocus());
+  expect(screen.getByLabelText(/Email/)).toBeInvalid();
+  expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/another/);
+});
+
 test('a role that is chosen is for people of one kind: for the other it is chosen anew', async () => {
   await someone();
   const as = await gateway.makeUser();

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { createKeeping, NoteSent } from './keptWhenRefetched.tsx';
 import { Mended } from './Mended.tsx';
+import { RefusedFirst } from './RefusedFirst.tsx';
 import type { FieldRefusals } from './refusals.ts';
 import { type InputOf, resolverOf } from './resolverOf.ts';
 import { createSending, unhurried } from './unhurried.ts';
@@ -28,7 +29,7 @@ export interface SchemaFormProps<S extends z.ZodType = z.ZodType> {
 
 /**
  * react-admin's form with a schema's rules, on a page, in a dialog or anywhere: a field that is left says what is wrong with it,
- * and so does every field when the form is sent.
+ * and so does every field when the form is sent; the first that is wrong, or was refused, has the focus then.
  */
 export function SchemaForm<S extends z.ZodType>({
   schema,
@@ -66,6 +67,7 @@ export function SchemaForm<S extends z.ZodType>({
         {children}
         <NoteSent note={keeping.note} />
         <Mended />
+        <RefusedFirst />
       </Form>
     </div>
   );
