@@ -12,6 +12,7 @@ import type { Applied } from '../../client/createCommands.ts';
 import { useAbility, useSession } from '../../client/PortalContext.tsx';
 import { useConfigs } from '../../client/useCommand.ts';
 import { CreatePage } from '../../frame/CreatePage.tsx';
+import type { FieldRefusals } from '../../kit/form/refusals.ts';
 import { Watched } from '../../kit/form/Watched.tsx';
 import { NotThere } from '../../kit/record/NotThere.tsx';
 import { emptyAddress } from '../links/AddressInputs.tsx';
@@ -22,6 +23,7 @@ import { applicationSchema, inputFor } from './applyForm.ts';
 import { ConfirmApplying } from './ConfirmApplying.tsx';
 import { noEnding } from './EndingPart.tsx';
 import { firstChoice } from './productChoice.ts';
+import { useAccountsToPay } from './usePayingAccounts.ts';
 
 /** Orders cards for one cardholder or several: which, how many, with which limits, and what it costs. */
 export default function ApplyCard() {
@@ -72,6 +74,7 @@ function Applying({ products }: { products: readonly Product[] }) {
   const [{ productId, cardholderIds = [] }, watch] = useState<Watching>(defaults);
   const product = products.find(({ id }) => id === productId);
   const { holders, isLoading } = useHolders(cardholderIds);
+  const { accounts } = useAccountsToPay(product, holders[0]?.customerId);
   const known = useKnownAddress(holders, product !== undefined && isPhysical(product.cardType));
   const limits = useLimitsSchema(product?.ceilings, product?.currency ?? '');
   const schema = useMemo(() => applicationSchema(limits), [limits]);
@@ -84,7 +87,9 @@ function Applying({ products }: { products: readonly Product[] }) {
       schema={schema}
       inputOf={inputOf}
       defaults={defaults}
-      onSubmit={async (input) => {
+      onSubmit={async (input): Promise<FieldRefusals> => {
+        // Nobody is asked to confirm what nobody could pay for.
+        if (accounts?.length === 0) return { accountId: 'application.noAccount' };
         ask(input as CardApplicationsInput);
         return {};
       }}

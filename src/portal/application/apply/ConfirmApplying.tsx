@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useSaveContext, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
 import type { CardApplicationsInput } from '#domain/application/application.ts';
@@ -52,8 +53,10 @@ export function ConfirmApplying({ asked, product, holders, onClose }: Props) {
     const refused = (await save?.({ ...asked, ...seen })) as FieldRefusals | undefined;
     // What is confirmed next is what counts by now.
     if (refused) void askProducts();
-    leave();
-    for (const [field, message] of Object.entries(refused ?? {})) setError(field, { message }, { shouldFocus: true });
+    // Closed, the dialog gives the focus back to the button that opened it; what was refused has it after that.
+    flushSync(leave);
+    const faults = Object.entries(refused ?? {});
+    for (const [at, [field, message]] of faults.entries()) setError(field, { message }, { shouldFocus: at === 0 });
   });
   return (
     <ActionDialog

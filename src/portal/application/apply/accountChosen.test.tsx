@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardType } from '#domain/enumerations.ts';
+import { accountStatus, cardType } from '#domain/enumerations.ts';
 import { address } from '#tests/address.ts';
 import { applicationMakers, type Programme } from '#tests/applications.ts';
+import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { renderPortal } from '#tests/renderPortal.tsx';
 
@@ -101,4 +102,47 @@ test('the account that pays, and where the card goes, stand in the form each tim
   await screen.findByRole('heading', { level: 1, name: 'Apply Records' });
   await act(() => router.navigate(at));
   await isFilledIn();
+});
+
+test('whoever has no account in the currency of the card is told at the account, before anything is to be confirmed', async () => {
+  const euros = await make.programme({ currency: 'EUR' });
+  const dollars = await make.programme();
+  const at = `/cardholders/apply-card?cardholderId=${euros.order.cardholderId}&productId=${dollars.order.productId}`;
+  const { user, asked } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer: euros.customer }) });
+  const none = 'There is no open account in this currency.';
+  expect(await screen.findByText(none)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(async () => expect(await accountField()).toHaveFocus());
+  expect(await accountField()).toBeInvalid();
+  expect(await accountField()).toHaveAccessibleDescription(none);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'EUR' }));
+  const tiles = screen.getAllByRole<HTMLInputElement>('radio');
+  await user.click(tiles.find(({ value }) => value === euros.order.productId) as HTMLElement);
+  await waitFor(async () => expect(await accountField()).toHaveDisplayValue(/Main/));
+  expect(await accountField()).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(asked.filter(({ body }) => body?.dtoName === 'applyForCards')).toEqual([]);
+});
+
+test('what is refused after it was confirmed has the focus when the dialog has closed', async () => {
+  expectComplaint(/422/);
+  const programme = await make.programme();
+  const at = `/cardholders/apply-card?cardholderId=${programme.order.cardholderId}&productId=${programme.order.productId}`;
+  const { user } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer: programme.customer }) });
+  await waitFor(async () => expect(await accountField()).toHaveDisplayValue(/Main/));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await gateway.asStaff((db) =>
+    db
+      .updateTable('accounts')
+      .set({ accountStatus: accountStatus.code.closed })
+      .where('id', '=', programme.accountId)
+      .execute(),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(async () => expect(await accountField()).toHaveFocus());
+  expect(await accountField()).toBeInvalid();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

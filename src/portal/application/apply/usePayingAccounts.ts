@@ -10,13 +10,11 @@ import { useKnown } from '../../client/useKnown.ts';
 const resource = 'account/balance';
 const offeredAtOnce = 25;
 
-/** The accounts that could pay. The first of them is chosen where the one that is chosen can't, or isn't there any more. */
-export function usePayingAccounts(product: Product | undefined, ownerId: string | undefined, chosenId: string) {
+/** The accounts that could pay for this product, as far as they are known. */
+export function useAccountsToPay(product: Product | undefined, ownerId: string | undefined) {
   const { user } = useSession();
   const customerId = ownerId ?? user?.customerId;
   const currency = product?.currency;
-  const { getValues, setValue } = useFormContext();
-  const { isReady } = useFormState();
   const among = useMemo(
     () => (currency && customerId ? { customerId, currency, accountStatus: accountStatus.code.open } : undefined),
     [currency, customerId],
@@ -30,9 +28,17 @@ export function usePayingAccounts(product: Product | undefined, ownerId: string 
     },
     { enabled: among !== undefined },
   );
-  const accounts = among && data;
+  return { among, accounts: among && data };
+}
+
+/** Which of them pays. The first is chosen where the one that is chosen can't, or isn't there any more. */
+export function usePayingAccounts(product: Product | undefined, ownerId: string | undefined, chosenId: string) {
+  const { among, accounts } = useAccountsToPay(product, ownerId);
+  const { getValues, setValue } = useFormContext();
+  const { isReady } = useFormState();
   const chosen = useKnown<Account>(resource, chosenId);
-  const isOfOthers = chosen !== undefined && (chosen.customerId !== customerId || chosen.currency !== currency);
+  const isOfOthers =
+    chosen !== undefined && (chosen.customerId !== among?.customerId || chosen.currency !== among?.currency);
   // Of so many accounts, one that was found by its name may well stand further down.
   const mayBeFurther = accounts?.length === offeredAtOnce && !isOfOthers;
   // Balances change all the time; that is no reason to choose anew.
