@@ -359,11 +359,21 @@ test('a file on its way says how much of it has left, and then that the gateway 
   expect(await screen.findByText('Upload Successful')).toBeVisible();
 });
 
+test('a file with nothing in it is refused as that, whatever kind it is called', async () => {
+  const { user, slot } = await atDocuments();
+  await user.click(slot.getByRole('button', { name: 'Cancel: Passport' }));
+  await user.upload(
+    slot.getByLabelText('Passport', { selector: 'input' }),
+    new File([], 'me.png', { type: 'image/png' }),
+  );
+  expect(await slot.findByText('This file is empty. Please choose another.')).toBeVisible();
+});
+
 test('a file on its way is called off, and another can be chosen', async () => {
   const { user, slot, tell } = await atDocuments();
   tell(100);
   await user.click(slot.getByRole('button', { name: 'Cancel: Passport' }));
-  expect(await slot.findByText('or drop it here')).toBeVisible();
+  expect(await slot.findByText('Drop a file here, or choose one')).toBeVisible();
   expect(slot.queryByRole('progressbar')).toBeNull();
   expect(slot.getByRole('button', { name: 'Choose a File: Passport' })).toBeEnabled();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -40,6 +40,7 @@ export function useDocuments(existing: readonly Named[], drafted: readonly Named
     const before = held[purpose];
     const fail = (message: string) =>
       set(purpose, before?.state === 'kept' ? { ...before, refused: message } : { state: 'failed', name, message });
+    if (file.size === 0) return fail(translate('cardholderForm.fileEmpty'));
     if (file.size > maxFileBytes) return fail(translate('errors.fileTooLarge', { max: maxFileBytes / 1024 / 1024 }));
     const onProgress = (bytes: number, total = 0) =>
       set(purpose, { state: 'busy', name, percent: total > 0 ? Math.floor((100 * bytes) / total) : undefined });
