@@ -25,7 +25,7 @@ export default function RemoveDialog({ isLast, onClose, onRemoved }: Props) {
   return (
     <ActionDialog
       title={text(isLast ? 'removeTitle' : 'removeAuthenticatorTitle')}
-      submitLabel={isLast ? text('remove') : translate('ra.action.remove')}
+      submitLabel={text(isLast ? 'remove' : 'removeAuthenticator')}
       isFinal
       isPending={isPending}
       unanswered={unanswered}

@@ -125,6 +125,28 @@ test('is asked for with the password before what takes more than a session, and 
   expect(await screen.findByRole('button', { name: 'Set Up Two-Step Login' })).toBeVisible();
 });
 
+test('an authenticator beside a passkey is taken away by buttons that say the same, in French too', async () => {
+  const as = await gateway.makeUser();
+  const { code } = await withSecondFactor(gateway, as);
+  const { id: userId } = await gateway.asStaff((db) =>
+    db.selectFrom('users').select('id').where('email', '=', as.email).executeTakeFirstOrThrow(),
+  );
+  const passkey = { id: crypto.randomUUID(), userId, credentialId: 'key', publicKey: Buffer.from('key'), counter: '0' };
+  await gateway.asStaff((db) =>
+    db
+      .insertInto('passkeys')
+      .values({ ...passkey, transports: ['internal'], passkeyName: 'Portable', createdAt: now() })
+      .execute(),
+  );
+  const { user, portal, router } = await renderPortal(gateway, { at: '/login', language: 'fr' });
+  await portal.authProvider.login({ email: as.email, password: as.password, code: code() });
+  await router.navigate('/setting');
+  const remove = { name: 'Retirer l’application' };
+  await user.click(await screen.findByRole('button', remove));
+  const dialog = await dialogOf('Retirer l’application d’authentification ?');
+  expect(dialog.getByRole('button', remove)).toBeVisible();
+});
+
 test('new recovery codes are shown once', async () => {
   const as = await gateway.makeUser();
   const { code, recoveryCodes } = await withSecondFactor(gateway, as);
