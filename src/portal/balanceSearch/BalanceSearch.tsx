@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigationType } from 'react-router-dom';
 import type { InquiryBalance } from '#domain/card/inquiryBalance.ts';
 import { defaultTimeZone, localDateTime } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
@@ -14,6 +15,7 @@ import { awhile } from '../client/awhile.ts';
 import { usePortal, usePreferences } from '../client/PortalContext.tsx';
 import { GatewayRefusal, messageOf } from '../client/refusal.ts';
 import { useAnswer } from '../client/useAnswer.ts';
+import { titleLook } from '../frame/titleLook.ts';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { enumTones } from '../kit/field/enumTones.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
@@ -28,6 +30,7 @@ export default function BalanceSearch() {
   const say = useSay();
   const { session, client } = usePortal();
   const [isLeaving, setLeaving] = useState(false);
+  const title = useArrivedAt();
   const answer = useAnswer('cardBalance', {}, { as: 'card' });
   const { data: balance, error, isFetching } = answer;
   const hasEnded = error instanceof GatewayRefusal && error.status === 401;
@@ -43,7 +46,7 @@ export default function BalanceSearch() {
   };
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', mt: { xs: 1, sm: 6 } }}>
-      <Typography component="h1" variant="h1" sx={{ mb: 2 }}>
+      <Typography ref={title} component="h1" variant="h1" tabIndex={-1} sx={{ ...titleLook, mb: 2 }}>
         {translate('inquiry.balance.title')}
       </Typography>
       {error && !isFetching && (
@@ -69,6 +72,16 @@ export default function BalanceSearch() {
       </Box>
     </Box>
   );
+}
+
+/** The title has the focus of whoever comes from the inquiry: it would be lost with the button there. The browser tells what it has opened itself. */
+function useArrivedAt() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isOpened = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!isOpened) title.current?.focus({ preventScroll: true });
+  }, [isOpened]);
+  return title;
 }
 
 /** As long as what is being waited for: nothing below it moves when it comes, away from under who is about to press it. */

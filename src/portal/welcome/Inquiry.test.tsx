@@ -20,6 +20,7 @@ test('refuses a wrong token with a clear message in a toast and at its field', a
 
   expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
   expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(refusal);
   expect(path()).toBe('/inquery');
 });
@@ -47,6 +48,7 @@ test('asks for a token before it asks the gateway', async () => {
   const { user } = await renderPortal(gateway, { at: '/inquery' });
   await user.click(await screen.findByRole('button', { name: 'Show Balance' }));
   expect(screen.getByLabelText(/Card Token/)).toHaveAccessibleDescription('This field is required');
+  expect(screen.getByLabelText(/Card Token/)).toHaveFocus();
 });
 
 test('shows the balance of the card whose token it is, until its holder leaves', async () => {
@@ -57,6 +59,7 @@ test('shows the balance of the card whose token it is, until its holder leaves',
 
   expect(await screen.findByText('123.45')).toBeVisible();
   expect(path()).toBe('/single/balance-search');
+  expect(screen.getByRole('heading', { name: 'Card Balance' })).toHaveFocus();
   expect(screen.getByText('Active')).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
 

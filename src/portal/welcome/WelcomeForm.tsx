@@ -39,7 +39,6 @@ export function WelcomeForm<Name extends string>({ begins, onSend, wrongFields, 
   const failure = useTellFailure();
   const form = useForm<Values>({
     mode: 'onTouched',
-    shouldFocusError: false,
     // What is typed into a field before that is left where nothing is said of it.
     ...(begins && { defaultValues: begins as Values }),
   });
@@ -50,7 +49,7 @@ export function WelcomeForm<Name extends string>({ begins, onSend, wrongFields, 
       await onSend(values as Record<Name, string>);
     } catch (error) {
       for (const [name, message] of Object.entries<string | undefined>(wrongFields?.(error) ?? {}))
-        if (message) form.setError(name, { message });
+        if (message) form.setError(name, { message }, { shouldFocus: true });
       failure.tell(error);
     }
   };
