@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { codeAt } from '#gateway/services/identity/authenticator.ts';
 import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
@@ -128,22 +130,26 @@ test('is asked for with the password before what takes more than a session, and 
 test('an authenticator beside a passkey is taken away by buttons that say the same, in French too', async () => {
   const as = await gateway.makeUser();
   const { code } = await withSecondFactor(gateway, as);
-  const { id: userId } = await gateway.asStaff((db) =>
-    db.selectFrom('users').select('id').where('email', '=', as.email).executeTakeFirstOrThrow(),
-  );
-  const passkey = { id: crypto.randomUUID(), userId, credentialId: 'key', publicKey: Buffer.from('key'), counter: '0' };
+  const passkey = { id: crypto.randomUUID(), userId: as.id, credentialId: 'key', counter: 0n, lastUsedAt: null };
   await gateway.asStaff((db) =>
     db
       .insertInto('passkeys')
-      .values({ ...passkey, transports: ['internal'], passkeyName: 'Portable', createdAt: now() })
+      .values({
+        ...passkey,
+        publicKey: sql<Uint8Array>`'\\x00'::bytea`,
+        transports: ['internal'],
+        passkeyName: 'Portable',
+        createdAt: now(),
+      })
       .execute(),
   );
-  const { user, portal, router } = await renderPortal(gateway, { at: '/login', language: 'fr' });
+  Cookies.set('portal-language', 'fr');
+  const { user, portal, router } = await renderPortal(gateway, { at: '/login' });
   await portal.authProvider.login({ email: as.email, password: as.password, code: code() });
   await router.navigate('/setting');
   const remove = { name: 'Retirer l’application' };
   await user.click(await screen.findByRole('button', remove));
-  const dialog = await dialogOf('Retirer l’application d’authentification ?');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Retirer l’application d’authentification\s\?$/ }));
   expect(dialog.getByRole('button', remove)).toBeVisible();
 });
 
