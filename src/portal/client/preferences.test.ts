@@ -48,7 +48,7 @@ describe('preferences', () => {
 
   it('that are changed in one tab are heard of in the others, and so is that they were reset', async () => {
     const [here, there] = [start(), start()];
-    const hear = vi.fn();
+    const hear = vi.fn<() => void>();
     there.subscribe(hear);
     here.set('theme', 'dark');
     await vi.waitFor(() => expect(there.state().theme).toBe('dark'));
