@@ -76,21 +76,41 @@ export function explain(states: readonly Books[], heard: readonly Heard[], takeU
 }
 
 /** Equal for books that say the same, whatever the order in which they came to it. */
-function fingerprint(books: Books): string {
-  const { account, cards, purchases, waiting, debts, deposits, usage, movements } = books;
-  const sums = new Map<string, bigint>();
-  for (const { on, type, change, billed, status } of movements) {
-    const line = `${on} ${type} ${billed} ${status}`;
-    sums.set(line, (sums.get(line) ?? 0n) + change);
-  }
-  const maps = [cards, purchases, deposits, usage, sums].map((map) =>
-    [...map].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
+function fingerprint({ account, cards, purchases, waiting, debts, deposits, usage, movements, due }: Books): string {
   // What waits is taken up purchase by purchase, and what is owed is paid purse by purse: no other order tells states apart.
   const inTurn = waiting.toSorted(by(({ card, link }) => `${card} ${link}`));
   const toPay = debts.toSorted(by(({ purse, outstanding, messageId }) => `${purse} ${outstanding ? '' : messageId}`));
-  const due = books.due.toSorted(by(({ card, link }) => `${card} ${link}`));
-  return written([account, maps, inTurn, due, toPay]);
+  const soon = due.toSorted(by(({ card, link }) => `${card} ${link}`));
+  const maps = [cards, purchases, deposits, usage].map((map: ReadonlyMap<string, object>) => kept(map, entries));
+  return [kept(account, written), list(inTurn), list(soon), list(toPay), ...maps, kept(movements, sums)].join('\n');
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Parts of books are replaced and never changed: of thousands of states that share nearly all of them, each is written once. */
+function kept<T extends object>(part: T, write: (part: T) => string): string {
+  const text = texts.get(part) ?? write(part);
+  texts.set(part, text);
+  return text;
+}
+
+const list = (parts: readonly object[]): string => parts.map((part) => kept(part, written)).join();
+
+const entries = (map: ReadonlyMap<string, object>): string =>
+  Array.from(map, ([name, value]) => `${name} ${kept(value, written)}`)
+    .toSorted()
+    .join();
+
+/** What the lines of a history that are alike come to. */
+function sums(movements: Books['movements']): string {
+  const found = new Map<string, bigint>();
+  for (const each of movements) {
+    const line = kept(each, ({ on, type, billed, status }) => `${on} ${type} ${billed} ${status}`);
+    found.set(line, (found.get(line) ?? 0n) + each.change);
+  }
+  return Array.from(found, ([line, change]) => `${line} ${change}`)
+    .toSorted()
+    .join();
 }
 
 const by =
