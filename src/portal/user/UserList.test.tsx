@@ -189,8 +189,8 @@ test('edits who is disabled, gives them another role and deletes them like anybo
   await user.click(binding.getByRole('combobox', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Customer finance' }));
   await pressWhenSaid(user, binding.getByRole('button', { name: 'Bind Role' }));
-  expect(await screen.findByText('Customer finance')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Customer finance')).toBeVisible();
   expect(screen.getByText('Disabled')).toBeVisible();
   const deleting = await actOn(user, 'Odette Other', 'Delete');
   await pressWhenSaid(user, deleting.getByRole('button', { name: 'Delete' }));
