@@ -99,7 +99,9 @@ describe('who has lost phone and codes', () => {
     const id = await asked(maker);
     const answers = await Promise.all(people.map((caller) => decide(caller, id)));
     const agreed = answers.filter(({ body }) => body.dto?.proposalState === 'agreed');
-    expect([agreed.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 19]);
+    // Who would wait too long behind the others, as on a busy machine, is told to come again.
+    const others = answers.filter(({ status }) => status === 409 || status === 503);
+    expect([agreed.length, others.length]).toEqual([1, 19]);
     expect((await gateway.signIn(lost)).answer.status).toBe(200);
   });
 
