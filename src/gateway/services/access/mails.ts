@@ -3,7 +3,7 @@ import { say } from '../../messages.ts';
 import { issueCode } from '../identity/codes.ts';
 import { languageOf } from '../identity/mailLanguage.ts';
 import { postMail } from '../identity/outbox.ts';
-import { mayComeIn } from '../identity/sessionTerms.ts';
+import { comesIn } from '../identity/sessionTerms.ts';
 
 interface Recipient {
   id: string;
@@ -26,23 +26,11 @@ export const mailCode = (ctx: InTransaction, user: Recipient & { lastSignInAt: D
  * (inviteWaiting.ts).
  */
 async function mailCodeTo(ctx: InTransaction, user: Recipient, mail: 'invitation' | 'resetByStaff'): Promise<void> {
-  if (!(await comesIn(ctx, user.id))) return;
+  if (!(await comesIn(ctx.db, user.id))) return;
   const { code, minutes } = await issueCode(ctx, user, 'password');
   const url = new URL('/forget-password', ctx.config.publicUrl).href;
   const args = { name: user.userName, email: user.email, url, code, minutes };
   const language = await languageOf(ctx, user.id);
   const subject = say(language, `mails.${mail}.subject`);
   await postMail(ctx, { to: user.email, subject, text: say(language, `mails.${mail}.body`, args) });
-}
-
-/** Whether somebody may come in, as far as it isn't a matter of what they know. */
-export async function comesIn({ db }: InTransaction, userId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users as user')
-    .leftJoin('customers as customer', 'customer.id', 'user.customerId')
-    .select('user.id')
-    .where('user.id', '=', userId)
-    .where(mayComeIn)
-    .executeTakeFirst();
-  return user !== undefined;
 }

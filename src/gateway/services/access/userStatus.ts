@@ -7,11 +7,12 @@ import { leaveDownloads } from '../download/leave.ts';
 import { dropSecondFactor } from '../identity/enrolment.ts';
 import { rememberPassword } from '../identity/newPassword.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
+import { comesIn } from '../identity/sessionTerms.ts';
 import { forgiven } from '../identity/tries.ts';
 import { endWaitingAbout } from '../proposal/aboutUser.ts';
 import { refuseWithoutAdministrator } from './administrators.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
-import { comesIn, mailCode } from './mails.ts';
+import { mailCode } from './mails.ts';
 import { mindingRuleSetters } from './ruleSetters.ts';
 import { type LockedUser, lockUser, noteUser, users } from './userQueries.ts';
 import { passwordOfNobody, refuseRole } from './users.ts';
@@ -72,7 +73,7 @@ export const unlockUser = (ctx: Context, { id }: CommandInput<'unlockUser'>): Pr
 export const resetUserPassword = (ctx: Context, { id }: CommandInput<'resetUserPassword'>): Promise<User> =>
   changing(ctx, id, async (open, user) => {
     if (user.status !== status.code.enabled) throw new RefusedError('userDisabled', { name: user.userName });
-    if (!(await comesIn(open, id))) throw new RefusedError('userOfDisabledCustomer', { name: user.userName });
+    if (!(await comesIn(open.db, id))) throw new RefusedError('userOfDisabledCustomer', { name: user.userName });
     await takePassword(open, user);
     await endSessionsOf(open.db, id, open.clock());
     await mailCode(open, user);

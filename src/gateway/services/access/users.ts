@@ -7,10 +7,11 @@ import { newId } from '../../id.ts';
 import { type Moved, moveTo } from '../identity/newEmail.ts';
 import { newToken } from '../identity/secrets.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
+import { comesIn } from '../identity/sessionTerms.ts';
 import { hasEmail } from '../identity/tries.ts';
 import { endWaitingAbout } from '../proposal/aboutUser.ts';
 import { oneAtATime, privilegesOfRole, refuseBeyondOwn } from './grants.ts';
-import { comesIn, invite, mailCode } from './mails.ts';
+import { invite, mailCode } from './mails.ts';
 import { mindingRuleSetters } from './ruleSetters.ts';
 import { takeAlong } from './takeAlong.ts';
 import { lockUser, noteUser, users } from './userQueries.ts';
@@ -71,7 +72,7 @@ export function updateUser(ctx: Context, id: string, changes: UserChanges): Prom
     const { userName = before.userName, email = before.email } = changes;
     const isMoving = email !== before.email && email !== before.newEmail;
     if (isMoving) await refuseTaken(open, email);
-    const couldComeIn = await comesIn(open, id);
+    const couldComeIn = await comesIn(open.db, id);
     const moved: Partial<Moved> = isMoving ? await moveTo(open, before, email) : {};
     // Whoever is moved away sets no rules there any more.
     await mindingRuleSetters(open, before.customerId, () =>

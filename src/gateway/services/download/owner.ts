@@ -5,7 +5,7 @@ import { abilityOf } from '../../rights/rules.ts';
 import { keyById } from '../apiKey/find.ts';
 import { beforeTenant } from '../identity/beforeTenant.ts';
 import { describeUser } from '../identity/sessions.ts';
-import { mayComeIn } from '../identity/sessionTerms.ts';
+import { comesIn } from '../identity/sessionTerms.ts';
 
 /**
  * The context of somebody who isn't here: with the rights and the customer that they have now, which may not be those they
@@ -16,16 +16,9 @@ export async function contextOfOwner(
   userId: string,
   language: InterfaceLanguage,
 ): Promise<Context | undefined> {
-  const person = await beforeTenant(ports, async (db) => {
-    const mayStill = await db
-      .selectFrom('users as user')
-      .leftJoin('customers as customer', 'customer.id', 'user.customerId')
-      .select('user.id')
-      .where('user.id', '=', userId)
-      .where(mayComeIn)
-      .executeTakeFirst();
-    return mayStill && describeUser(db, ports, userId);
-  });
+  const person = await beforeTenant(ports, async (db) =>
+    (await comesIn(db, userId)) ? describeUser(db, ports, userId) : undefined,
+  );
   if (!person) return contextOfKey(ports, userId, language);
   const { id, name, customerId } = person.user;
   return {

@@ -63,6 +63,18 @@ export async function staysOpen(db: Kysely<Tables>, customerId: string): Promise
 /** Of rows aliased `user`, with their `customer`: somebody who is enabled, of a customer that is open or of none. */
 export const mayComeIn = sql<boolean>`("user".status = ${status.code.enabled} and ${customerIsOpen})`;
 
+/** Whether somebody may come in, as far as it isn't a matter of what they know. */
+export async function comesIn(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users as user')
+    .leftJoin('customers as customer', 'customer.id', 'user.customerId')
+    .select('user.id')
+    .where('user.id', '=', userId)
+    .where(mayComeIn)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 /** How exact the idle clock is, in milliseconds: not every request writes. */
 const touchedEvery = 10_000;
 
