@@ -168,7 +168,7 @@ test('killing the process in the middle of writing loses nothing that was acknow
     expect(found?.count).toBe(found?.last);
     await db.close();
   }
-}, 60_000);
+});
 
 /** A file system of fixed size, where the system lets us have one. */
 function smallDisk(folder: string): (() => void) | undefined {

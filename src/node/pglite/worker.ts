@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPGlite } from './inProcess.ts';
 import { type Answer, type Question, toFailure, type WorkerSettings } from './messages.ts';
+import { Statements } from './statements.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker.');
@@ -10,6 +11,7 @@ const say = (answer: Answer) => port.postMessage(answer);
 try {
   const { folder } = workerData as WorkerSettings;
   const pglite = await openPGlite({ dataDir: folder });
+  const statements = new Statements(pglite);
   const answer = async ({ id, sql, parameters }: Question) => {
     try {
       if (sql === undefined) {
@@ -18,8 +20,8 @@ try {
         port.close();
         return;
       }
-      const result = parameters ? await pglite.query(sql, [...parameters]) : (await pglite.exec(sql)).at(-1);
-      say({ id, rows: result?.rows ?? [], affectedRows: result?.affectedRows });
+      const { rows, affectedRows } = await (parameters ? statements.query(sql, parameters) : statements.script(sql));
+      say({ id, rows, affectedRows });
     } catch (error) {
       say({ id, failure: toFailure(error) });
     }
