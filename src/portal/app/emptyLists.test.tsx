@@ -72,7 +72,7 @@ describe('an empty list says what comes before it', () => {
     const empty = resources.map(({ name }) => name).filter((name) => !neverEmpty.includes(name));
     expect(Object.keys(ofAnInstallation).toSorted()).toEqual(empty.toSorted());
     expect(await walk(await gateway.makeUser(), ofAnInstallation)).toBe(4);
-  }, 120_000);
+  });
 
   it('and below what must be chosen in a form, while there is nothing to choose', async () => {
     const { router } = await renderPortal(gateway, {
@@ -105,7 +105,7 @@ describe('an empty list says what comes before it', () => {
       'cardholders/list': { link: 'Add Cardholder' },
     });
     expect(own).toBe(1);
-  }, 120_000);
+  });
 
   it('and to those who may only look, whom to ask', async () => {
     const viewer = await gateway.makeUser({ customer: await gateway.makeCustomer(), role: 'Customer viewer' });

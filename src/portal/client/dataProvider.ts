@@ -76,7 +76,7 @@ const seenOf = (data: object, previous: object | undefined): object =>
   Object.fromEntries(Object.entries(previous ?? {}).filter(([field]) => Object.hasOwn(data, field)));
 
 /** What one question for records by id may name. */
-const idsAtOnce = 100;
+export const idsAtOnce = 100;
 
 /**
  * react-admin   | door
