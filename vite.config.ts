@@ -14,13 +14,17 @@ const gatewayAddress = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? 8080}`;
 // Tests read dates and words the same way on every machine; the workers inherit this from here.
 if (process.env.VITEST) Object.assign(process.env, { TZ: 'Etc/UTC', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' });
 
+/**
+ * How long something may hang before it is given up: long, as a machine may be several times slower than another, and start the
+ * product or go through every list beside two files more.
+ */
+const patience = { hookTimeout: 240_000, testTimeout: 240_000 };
+
 const gateway = {
   environment: 'node',
   include: ['src/{gateway,node,commands,demo}/**/*.test.ts', 'tests/gateway/**/*.test.ts'],
   setupFiles: 'tests/setup.ts',
-  // A file's first test waits for its database: PGlite in memory takes its time to boot on a busy machine.
-  hookTimeout: 180_000,
-  testTimeout: 60_000,
+  ...patience,
 };
 const postgres = process.env.TEST_POSTGRES_URL;
 /** What there is on PostgreSQL only. */
@@ -117,8 +121,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/portal/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/setup.ts',
-          hookTimeout: 180_000,
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -131,9 +134,7 @@ export default defineConfig({
           globalSetup: 'tests/journeys/start.ts',
           // A busy machine may take its time; nothing waits longer than it has to.
           expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 180_000,
-          // Some go through every list.
-          testTimeout: 240_000,
+          ...patience,
         },
       },
     ],

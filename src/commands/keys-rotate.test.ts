@@ -81,4 +81,4 @@ test('what somebody changed and what can’t be read is named in a line each, an
   expect(left).toEqual(damaged);
   for (const { name } of damaged) expect(rotating.said()).toContain(name);
   expect(rotating.said()).not.toMatch(/^ +at /m);
-}, 120_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   if (!bundle(join(place, 'this'), () => {})) throw new Error('There is no bundle.');
   const args = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   execFileSync('npm', args, { cwd: join(place, 'this'), stdio: 'pipe' });
-}, 180_000);
+});
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ test('a bundle runs with the packages of production only: the portal, the gatewa
   expect(await (await fetch(`${address}/login`, { headers })).text()).toContain('<h1');
   child.kill('SIGTERM');
   expect(await exitCode).toBe(0);
-}, 120_000);
+});
 
 /** The same with one more change of the database, which only adds. */
 function makeNextRelease(): void {
@@ -155,4 +155,4 @@ test('two releases work on one database while people work: mixed, swapped, one k
   }
   const verified = next.run('src/commands/verify.ts');
   expect([await verified.exitCode, verified.said()]).toEqual([0, expect.stringMatching(/All \d+ rules hold\.\n$/)]);
-}, 180_000);
+});

@@ -136,7 +136,7 @@ describe('behind PgBouncer in transaction mode', () => {
       and application_name = 'card-portal'`.execute(database.db);
     // Nobody came past it.
     expect(Number(rows[0]?.own)).toBeLessThanOrEqual(connections);
-  }, 120_000);
+  });
 
   test('files are written, and jobs make those that are large', async () => {
     const small = await door('export', { dtoName: 'card', format: 'csv' });
@@ -148,7 +148,7 @@ describe('behind PgBouncer in transaction mode', () => {
         timeout: 30_000,
       })
       .toBeGreaterThan(1000);
-  }, 60_000);
+  });
   const fetched = async (path: string) => (await fetch(address + path, { headers: { access_token: token } })).text();
 
   test('whoever holds a lock for too long is let go of: the role has its limits in the database', async () => {
@@ -166,7 +166,7 @@ describe('behind PgBouncer in transaction mode', () => {
     expect(await end()).toBe(0);
     const verified = run('src/commands/verify.ts');
     expect([await verified.exitCode, verified.said()]).toEqual([0, expect.stringMatching(/All \d+ rules hold\.\n$/)]);
-  }, 60_000);
+  });
 });
 
 test('a pooler that isn’t there is one clear line', async () => {
@@ -175,7 +175,7 @@ test('a pooler that isn’t there is one clear line', async () => {
     "PgBouncer at 127.0.0.1:1 can't be used (ECONNREFUSED): start it, or correct DATABASE_POOLER_URL.\n",
   );
   expect(code).toBe(1);
-}, 60_000);
+});
 
 test('a role that was made by hand and has no limits is refused behind a pooler, with what to do', async () => {
   const role = `hand_${randomUUID().slice(0, 8)}`;
@@ -193,4 +193,4 @@ test('a role that was made by hand and has no limits is refused behind a pooler,
     join pg_roles on pg_roles.oid = setrole where rolname = ${role}`.execute(database.db);
   expect(Number(rows[0]?.count)).toBe(4);
   await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(database.db);
-}, 60_000);
+});

@@ -15,7 +15,7 @@ test('a folder that can’t be made is one line, by its path, and no stack', asy
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});
 
 test('a defect of ours keeps its stack', () => {
   expect(saidOf(new TypeError('undefined is no function'))).toMatch(/^TypeError: undefined is no function\n +at /);

@@ -65,7 +65,7 @@ test('the first start fills an empty database and says all that one needs to kno
   const ready = await fetch(`${third.address}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   expect((await fetch(`${third.address}/healthz`)).status).toBe(200);
-}, 180_000);
+});
 
 test('every answer of the server has the security headers, refusals included', async () => {
   const { address } = await started();
@@ -76,7 +76,7 @@ test('every answer of the server has the security headers, refusals included', a
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-powered-by')).toBeNull();
   }
-}, 180_000);
+});
 
 test('a defect that ends the process is in the log, where one looks for it', async () => {
   const defect = encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('nobody caught this'); });");
@@ -88,13 +88,13 @@ test('a defect that ends the process is in the log, where one looks for it', asy
     msg: 'a defect ends the process',
     err: { message: 'nobody caught this', stack: expect.stringContaining('at process') },
   });
-}, 180_000);
+});
 
 test('Ctrl-C ends it in order', async () => {
   const { child, exitCode } = await started();
   child.kill('SIGINT');
   expect(await exitCode).toBe(0);
-}, 180_000);
+});
 
 test('a second process on the same embedded database is refused in one line, and the first goes on', async () => {
   const embedded = { DATABASE_URL: '', PORTAL_DEMO: 'off', PORTAL_DATA: await embeddedFolder('alone') };
@@ -103,7 +103,7 @@ test('a second process on the same embedded database is refused in one line, and
   expect(second.code).toBe(1);
   expect(second.said).toMatch(/^\S+alone is in use by another process \(\d+, started \S+\)\. Stop it first, .+\n$/);
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
-}, 180_000);
+});
 
 test('the first administrator is made by a command, gets a password once, and only one per e-mail', async () => {
   const installation = { PORTAL_DEMO: 'off', PORTAL_DATA: await embeddedFolder('administered'), DATABASE_URL: '' };
@@ -117,7 +117,7 @@ test('the first administrator is made by a command, gets a password once, and on
   const wrong = run('src/commands/admin-create.ts', ['--name', 'Ada', '--email', 'ada'], installation);
   expect(await wrong.exitCode).toBe(1);
   expect(wrong.said()).toBe('ada is not an e-mail address.\n');
-}, 180_000);
+});
 
 test('the first administrator’s command is refused while the embedded database is in use, and what the start advises works', async () => {
   const embedded = { DATABASE_URL: '', PORTAL_DEMO: 'off', PORTAL_DATA: await embeddedFolder('unattended') };
@@ -136,7 +136,7 @@ test('the first administrator’s command is refused while the embedded database
   expect(await running.exitCode).toBe(0);
   expect(await making().exitCode).toBe(0);
   expect((await started(embedded)).banner).not.toMatch(/Sign in/);
-}, 180_000);
+});
 
 test('a database that a newer version has changed is one clear line, and stays as it is', async () => {
   const newer = await embeddedFolder('newer');
@@ -149,7 +149,7 @@ test('a database that a newer version has changed is one clear line, and stays a
     /^The database was written by a newer version .*9999_later.*\. Start that version or a later one\.\n$/,
   );
   expect(code).toBe(1);
-}, 180_000);
+});
 
 test('a port that is taken is one clear line', async () => {
   const other = createServer();
@@ -159,7 +159,7 @@ test('a port that is taken is one clear line', async () => {
   other.close();
   expect(said).toBe(`Port ${port} of 127.0.0.1 is in use: stop the program that has it, or set PORT to another one.\n`);
   expect(code).toBe(1);
-}, 180_000);
+});
 
 test.each([
   ['a wrong setting', { PORT: 'x', PORTAL_DEMO: 'maybe' }, /^PORT: .+\nPORTAL_DEMO: .+\n$/],
@@ -213,7 +213,7 @@ if (process.env.TEST_DATABASE_URL)
       await other.close();
       await own.close();
     }
-  }, 60_000);
+  });
 
 if (process.env.TEST_DATABASE_URL)
   test('a role of the same database that writes dates another way isn’t taken for one of another database', async () => {
@@ -252,4 +252,4 @@ if (process.env.TEST_DATABASE_URL)
       await sql.raw(`drop owned by "${name}"; drop role "${name}"`).execute(own.db);
       await own.close();
     }
-  }, 120_000);
+  });

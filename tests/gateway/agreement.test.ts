@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   callers.staff = (await gateway.signIn(await gateway.makeUser())).caller;
   callers.customer = (await gateway.signIn(await gateway.makeUser({ customer: acme.customerId as string }))).caller;
-}, 120_000);
+});
 afterAll(() => gateway.close());
 
 /** Every record that matches, page after page. */

@@ -242,7 +242,7 @@ describe('the money of the demonstration', () => {
       }
     });
     expect(await select(balances)).toEqual(before);
-  }, 60_000);
+  });
 });
 
 function lineOf({ accountId, cardId, book, currency, amount }: Tables['ledgerLines']): PostingLine {

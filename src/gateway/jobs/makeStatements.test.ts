@@ -165,7 +165,7 @@ describe('the nightly statements', () => {
       size: 100,
     });
     expect(body.dto.total).toBe(261);
-  }, 30_000);
+  });
 
   test('that can’t be made of one account are told of, made of all others, and tried again', async () => {
     const [broken, sound] = [await gateway.makeCard(), await gateway.makeCard()];

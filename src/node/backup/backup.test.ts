@@ -197,7 +197,7 @@ if (server) {
       await owned.close();
     });
     expect(globSync('ended*', { cwd: folder })).toEqual([]);
-  }, 60_000);
+  });
 }
 
 test('one that was damaged since is refused, by the name of the file', async () => {

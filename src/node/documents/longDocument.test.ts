@@ -36,7 +36,7 @@ test('a long statement is printed in the memory that a short one takes', async (
     child.once('close', (...how) => resolve(how)),
   );
   expect({ code, signal, said }).toEqual({ code: 0, signal: null, said: 'whole true\n' });
-}, 60_000);
+});
 
 test('its lines are asked for as its pages are taken, and no more once nobody wants it', async () => {
   let [asked, isOpen] = [0, true];

@@ -122,7 +122,7 @@ test('after the way back to an earlier release no job is said to wait that only 
   runners.splice(runners.indexOf(later), 1);
   start({ kept });
   expect(await queueAge(store.db, ['kept'])).toBe(0);
-}, 60_000);
+});
 
 describe('what ends things by the clock', () => {
   const runs = { ends: 0, sends: 0 };
@@ -217,4 +217,4 @@ if (process.env.TEST_DATABASE_URL)
     start({ mortal: { name: 'outliving', cron: seldom, run: async () => void runs++ } });
     // The one it was asked at its own start waits for its turn; the one that died is found by its heartbeat.
     await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(1), { timeout: 50_000, interval: 100 });
-  }, 60_000);
+  });

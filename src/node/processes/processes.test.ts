@@ -178,7 +178,7 @@ describe('how many processes there are', () => {
     } finally {
       await store.close();
     }
-  }, 60_000);
+  });
 
   test('is one on the embedded database, and where the database can’t be asked, which then says why', async () => {
     expect(await howMany({ ...settings, processes: 1, databaseUrl: undefined })).toBe(1);
@@ -332,7 +332,7 @@ describe('a process that ends', () => {
     expect(await server.exitCode).toBe(0);
     const verified = run('src/commands/verify.ts');
     expect([await verified.exitCode, verified.said()]).toEqual([0, expect.stringMatching(/All \d+ rules hold\.\n$/)]);
-  }, 240_000);
+  });
 
   test('at once, again and again, ends the program, which says so', async () => {
     const server = await started();
@@ -349,7 +349,7 @@ describe('a process that ends', () => {
       /A process of the gateway ended at once, 5 times in a row \(SIGKILL\): the log says why\.\n$/,
     );
     expect(isAlive(other)).toBe(false);
-  }, 120_000);
+  });
 
   test('while the database is away is replaced all the same, and all of them are ready when that is back', async () => {
     const way = await throughTo(new URL(database.url as string));
@@ -375,7 +375,7 @@ describe('a process that ends', () => {
     server.child.kill('SIGTERM');
     expect(await server.exitCode).toBe(0);
     await way.shut();
-  }, 120_000);
+  });
 
   test('by hanging is ended and replaced, and while the program ends isn’t waited for', async () => {
     const server = await started();
@@ -389,7 +389,7 @@ describe('a process that ends', () => {
     expect(isAlive(pidAt(2))).toBe(false);
     const killed = log().filter(({ msg }) => msg === 'a process answers nothing, and is ended');
     expect(killed.map(({ place }) => place)).toEqual([1, 2]);
-  }, 240_000);
+  });
 
   test('because it was asked to answers what was asked before, in all processes, and takes nothing new', async () => {
     const server = await started();
@@ -411,7 +411,7 @@ describe('a process that ends', () => {
     expect(pids.map(isAlive)).toEqual([false, false]);
     one.close();
     two.close();
-  }, 120_000);
+  });
 
   test('because the first one was killed leaves none behind', async () => {
     const server = await started();
@@ -419,7 +419,7 @@ describe('a process that ends', () => {
     expect(pids.map(isAlive)).toEqual([true, true]);
     server.child.kill('SIGKILL');
     await expect.poll(() => pids.map(isAlive), { timeout: 30_000 }).toEqual([false, false]);
-  }, 120_000);
+  });
 });
 
 /** A way to a server that can be shut: connections end then, and new ones are refused. */
@@ -476,4 +476,4 @@ test('a port that is taken is one clear line, and no process is left', async () 
   expect(said).toBe(`Port ${port} of 127.0.0.1 is in use: stop the program that has it, or set PORT to another one.\n`);
   expect(code).toBe(1);
   await expect.poll(() => [1, 2].map((place) => isAlive(pidAt(place)))).toEqual([false, false]);
-}, 60_000);
+});

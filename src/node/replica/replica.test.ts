@@ -108,7 +108,7 @@ beforeAll(async () => {
   server = await started();
   operator = await browser('operator@portal.test');
   await isUsed(1);
-}, 180_000);
+});
 afterAll(async () => {
   killAll();
   await onReplica.destroy();
@@ -247,4 +247,4 @@ test('one that is stopped costs nobody an answer', async () => {
     await isUsed(0);
   });
   expect(other).toEqual([]);
-}, 120_000);
+});

@@ -228,7 +228,7 @@ test('where no endpoint is set nothing of it is loaded', async () => {
   on.child.kill('SIGTERM');
   await on.exitCode;
   expect(on.said()).toContain('LOADED @opentelemetry/sdk-trace');
-}, 120_000);
+});
 
 test.each([
   ['away', () => 'http://127.0.0.1:9'],

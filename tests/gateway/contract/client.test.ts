@@ -48,4 +48,4 @@ test('a client made of the document alone compiles without a cast, refuses missp
     refusal: expect.stringContaining('enough money'),
     file: expect.stringContaining(card.cardToken),
   });
-}, 60_000);
+});

@@ -26,7 +26,7 @@ let staff: Caller;
 beforeAll(async () => {
   world = await contractWorld();
   staff = world.staff;
-}, 120_000);
+});
 afterAll(() => world.gateway.close());
 
 /** What is wrong with an answer: nothing, if it is what the contract says, with no field more. */

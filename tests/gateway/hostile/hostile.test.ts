@@ -18,7 +18,7 @@ const wrong: string[] = [];
 
 beforeAll(async () => {
   there = await world(random);
-}, 180_000);
+});
 afterAll(() => there.gateway.close());
 
 const of = (call: Call) => examples(schemas, random, (field) => there.known(call, field));

@@ -88,7 +88,7 @@ if (isCitus) {
     } finally {
       await own.close();
     }
-  }, 180_000);
+  });
 
   test('what is cut by month is spread with its months, gets further ones, and gives away old ones of the audit log', async () => {
     const own = await ownedOnCluster();
@@ -140,7 +140,7 @@ if (isCitus) {
     } finally {
       await own.close();
     }
-  }, 180_000);
+  });
 
   test('what is spread already is not cut any more', async () => {
     const asked = database.asOwner((db) => partition(db, { clock: () => new Date() }));

@@ -360,7 +360,7 @@ test('nobody ever comes to do more than one of those could who gave it', async (
   const giving = ['createPermission', 'editPermission', 'createRole', 'editRole', 'createUser'];
   expect(giving.filter((one) => !stepsTaken.has(one))).toEqual([]);
   expect([...stepsTaken.values()].reduce((sum, one) => sum + one)).toBeGreaterThan(40);
-}, 180_000);
+});
 
 /** What the one who acts and the one whom it is about can do before it. */
 async function grantsOf(story: World, one: Step): Promise<[Set<string>, Set<string>]> {

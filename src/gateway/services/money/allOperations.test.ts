@@ -138,7 +138,7 @@ test('whatever is done in whichever order, every rule holds after each step [S3.
     // A failure prints seed and path; with both here, it plays again.
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 12), endOnFailure: true },
   );
-}, 120_000);
+});
 
 test('together they leave the customer with what came in less what went out', async () => {
   const { rows } = await gateway.asStaff(async (db) => {

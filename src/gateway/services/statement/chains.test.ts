@@ -54,7 +54,7 @@ test('whatever moves on whichever days, statements hold on to each other and say
   );
   const made = await gateway.asStaff((db) => db.selectFrom('statements').select('id').execute());
   expect(made.length).toBeGreaterThan(100);
-}, 120_000);
+});
 
 /** Accounts of the customer whose latest statement isn't yesterday's or last month's. */
 const unclosed = (customerId: string) =>
