@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { type Context, type InTransaction, inTransaction, systemContext } from '../context.ts';
+import { type Context, type InTransaction, inTransaction, readIn, systemContext } from '../context.ts';
 import { RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { type Asked, withTrailOfChanges } from '../services/audit/recording.ts';
@@ -49,14 +49,14 @@ export async function closeCards(ports: Ports): Promise<void> {
 
 /** Cards that are closing and on which nothing is held any more. */
 const emptied = (ctx: Context, after?: DueCard): Promise<DueCard[]> =>
-  inTransaction(ctx, ({ db }) => {
+  readIn(ctx, ({ db }) => {
     const cards = db.selectFrom('cards').where('cardStatus', '=', closing).where('held', '=', 0n);
     return nextDue(cards, 'updatedAt', batch, after);
   });
 
 /** Closed ones that have money all the same, or owe some. Each by an index of its own. */
 const left = (ctx: Context, after?: string): Promise<string[]> =>
-  inTransaction(ctx, async ({ db }) => {
+  readIn(ctx, async ({ db }) => {
     const cards = db.selectFrom('cards as card').where('card.cardStatus', '=', closed).where('card.held', '=', 0n);
     const found = new Set<string>();
     for (const some of [cards.where('card.balance', '>', 0n), cards.where('card.id', 'in', debtors(db))]) {

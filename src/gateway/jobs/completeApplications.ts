@@ -1,6 +1,6 @@
 import { type WaitingReason, waitingReasons } from '#domain/application/application.ts';
 import { cardModel, orderStatus } from '#domain/enumerations.ts';
-import { type Context, inTransaction, systemContext } from '../context.ts';
+import { type Context, inTransaction, readIn, systemContext } from '../context.ts';
 import { ConflictError, RefusedError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { issueCards } from '../services/application/issue.ts';
@@ -27,7 +27,7 @@ export async function completeApplications(ports: Ports): Promise<void> {
 
 /** The next ones by id, which is the order in which they were made. */
 const waiting = (ctx: Context, after?: string): Promise<string[]> =>
-  inTransaction(ctx, async ({ db }) => {
+  readIn(ctx, async ({ db }) => {
     const rows = await db
       .selectFrom('cardApplications as application')
       .innerJoin('products as product', 'product.id', 'application.productId')

@@ -1,5 +1,5 @@
 import { type CardStatus, cardStatus } from '#domain/enumerations.ts';
-import { type Context, type InTransaction, inTransaction, systemContext } from '../context.ts';
+import { type Context, type InTransaction, inTransaction, readIn, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { actOnCard } from '../services/card/actOnCard.ts';
@@ -17,7 +17,7 @@ export async function endCards(ports: Ports): Promise<void> {
   const today = (await programmeNow(ctx)).days.dateAt(ctx.clock());
   for (const due of [spent, pastDay(today)]) {
     await eachByItself(
-      (after?: DueCard) => inTransaction(ctx, (open) => nextDue(due.cards(open), due.by, batch, after)),
+      (after?: DueCard) => readIn(ctx, (open) => nextDue(due.cards(open), due.by, batch, after)),
       ({ id }) => endOne(ctx, due, id),
       (error, { id }) => ctx.log.error({ err: error, card: id }, 'a card could not be ended'),
     );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { processStatus } from '#domain/enumerations.ts';
-import { type Context, inTransaction, systemContext } from '../context.ts';
+import { type Context, inTransaction, readIn, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { expire } from '../services/processor/expire.ts';
@@ -32,7 +32,7 @@ interface Overdue {
 
 /** Those after one, in the order in which their time was over. */
 const overdue = (ctx: Context, after?: Overdue): Promise<Overdue[]> =>
-  inTransaction(ctx, ({ db, clock }) =>
+  readIn(ctx, ({ db, clock }) =>
     db
       .selectFrom('authorizations')
       .select(['id', 'cardId', 'holdExpiresAt'])

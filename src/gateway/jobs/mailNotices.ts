@@ -1,4 +1,4 @@
-import { type Context, inTransaction, systemContext } from '../context.ts';
+import { type Context, inTransaction, readIn, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { mailDue } from '../services/notice/mailing.ts';
 import { eachByItself } from './eachByItself.ts';
@@ -17,7 +17,7 @@ export async function mailNotices(ports: Ports): Promise<void> {
 }
 
 const due = (ctx: Context, after?: string): Promise<string[]> =>
-  inTransaction(ctx, async ({ db }) => {
+  readIn(ctx, async ({ db }) => {
     const rows = await db
       .selectFrom('notices')
       .select('userId')

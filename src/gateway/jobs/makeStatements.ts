@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Period, period as periods } from '#domain/enumerations.ts';
 import type { ProgrammeDays } from '#domain/programme/days.ts';
 import { lastClosed, periodBounds } from '#domain/statement/period.ts';
-import { type Context, inTransaction, systemContext } from '../context.ts';
+import { type Context, inTransaction, readIn, systemContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { UnavailableError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
@@ -82,7 +82,7 @@ function due(ctx: Context, kind: Kind, period: Period, to: Date, after: string):
     and line.customer_id = owner.customer_id
     and line.created_at >= coalesce(${closedTo}, '-infinity') and line.created_at < ${to})`;
   const lacks = sql`coalesce(${closedTo}, owner.created_at) < ${to}`;
-  return inTransaction(ctx, async ({ db }) => {
+  return readIn(ctx, async ({ db }) => {
     const { rows } = await sql<{ id: string }>`select owner.id from ${sql.table(owners)} owner
       where owner.id > ${after} and ${kind === 'account' ? lacks : hasMoved} order by owner.id limit ${batch}`.execute(
       db,
@@ -92,7 +92,7 @@ function due(ctx: Context, kind: Kind, period: Period, to: Date, after: string):
 }
 
 const isFinished = (ctx: Context, period: Period, statementDate: string): Promise<boolean> =>
-  inTransaction(ctx, async ({ db }) => {
+  readIn(ctx, async ({ db }) => {
     const run = await runs(db)
       .where('period', '=', period)
       .where('statementDate', '>=', statementDate)

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates.ts';
 import { cardStatus } from '#domain/enumerations.ts';
-import { type Context, inTransaction, systemContext } from '../context.ts';
+import { type Context, inTransaction, readIn, systemContext } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
@@ -36,7 +36,7 @@ const expiring = (
   { from, before }: { from: string; before: string },
   after?: string,
 ): Promise<string[]> =>
-  inTransaction(ctx, async ({ db }) => {
+  readIn(ctx, async ({ db }) => {
     const rows = await db
       .selectFrom('cards as card')
       .select('card.id')

@@ -1,5 +1,5 @@
 import { pastUnreadable } from '../batches.ts';
-import { type InTransaction, inTransaction, systemContext } from '../context.ts';
+import { type InTransaction, readIn, systemContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { withTrail } from '../services/audit/recording.ts';
 import { openPiece, type PieceOf, sealPiece } from '../services/files/pieces.ts';
@@ -56,7 +56,7 @@ async function rotateSome(open: InTransaction, unreadable: Map<string, string>):
 
 /** How many pieces in the database still need which key. */
 export function piecesByKey(ports: Ports): Promise<{ keyId: string; pieces: bigint }[]> {
-  return inTransaction(systemContext(ports), ({ db }) =>
+  return readIn(systemContext(ports), ({ db }) =>
     db
       .selectFrom('filePieces')
       .select(['keyId', ({ fn }) => fn.countAll<bigint>().as('pieces')])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fieldsOf } from '#domain/field.ts';
 import { type Noun, nounNames, nouns } from '#domain/nouns.ts';
 import { privilegeNames } from '#domain/permission/privilege.ts';
@@ -8,6 +8,7 @@ import { crawler, type Ids, printedText, type Told, uniqueFields } from '#tests/
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processorKey } from '#tests/processor.ts';
 import type { Limit } from '#tests/roles.ts';
+import { accessChangesIn } from '../db/scope.ts';
 import { runDownloads } from '../jobs/runDownloads.ts';
 
 type Rec = Record<string, unknown> & { id: string };
@@ -16,6 +17,7 @@ let gateway: TestGateway;
 let first: World;
 let second: World;
 let staff: Caller;
+let whole: Caller;
 let ids: Ids;
 /** All records as somebody reads them from whom nothing is taken away. */
 const records = new Map<Noun, Rec[]>();
@@ -67,7 +69,7 @@ beforeAll(async () => {
     }
   }
   crawl = crawler(gateway);
-  const whole = await reader();
+  whole = await reader();
   // Files in the download centre are everybody's own.
   await gateway.command(whole, 'requestExport', { noun: 'account', format: 'csv' });
   await runDownloads(gateway.ports);
@@ -187,6 +189,12 @@ const leaks = (told: readonly Told[], canaries: readonly Canary[]) =>
   );
 
 const failures = (told: readonly Told[]) => told.filter(({ status }) => status >= 500).map(({ door }) => door);
+
+test('whoever only reads has nothing forgotten of who may do what, which the next requests would have to ask for anew', async () => {
+  const before = accessChangesIn(gateway.ports.db);
+  await crawl(whole, ids, first, []);
+  expect(accessChangesIn(gateway.ports.db)).toBe(before);
+});
 
 /** What nothing here is refused by, and what nobody lacks who reads everything. */
 const silentInTests = ['role.beyondOwn', 'processorMessage.refusal', 'download.failure'];

@@ -1,15 +1,16 @@
 import type { CommandInput } from '#domain/contract.ts';
 import type { UserSession } from '#domain/user/user.ts';
-import { type Actor, type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Actor, type Context, type InTransaction, inTransaction, readIn } from '../../context.ts';
 import { NotFoundError, UnauthorizedError } from '../../errors.ts';
 import { isAlive } from '../identity/sessionTerms.ts';
-import { lockUser, noteUser } from './userQueries.ts';
+import { noteUser } from './userQueries.ts';
 import { changing } from './userStatus.ts';
 
 /** Where a user whom the one who asks may see is signed in, the latest first. */
 export const userSessions = (ctx: Context, { id }: CommandInput<'userSessions'>): Promise<UserSession[]> =>
-  inTransaction(ctx, async (open) => {
-    await lockUser(open, id);
+  readIn(ctx, async (open) => {
+    const user = await open.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+    if (!user) throw new NotFoundError();
     return sessionsOf(open, id);
   });
 
@@ -23,7 +24,7 @@ export const endSessions = (ctx: Context, { id, sessionId }: CommandInput<'endSe
 
 /** Where the one who asks is signed in. */
 export const ownSessions = (ctx: Context): Promise<UserSession[]> =>
-  inTransaction(ctx, (open) => sessionsOf(open, self(ctx).userId));
+  readIn(ctx, (open) => sessionsOf(open, self(ctx).userId));
 
 /** Ends one of one's own sessions, or all but the one that asks. */
 export const endOwnSessions = (ctx: Context, { sessionId }: CommandInput<'endOwnSessions'>): Promise<Ended> =>

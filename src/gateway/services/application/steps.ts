@@ -1,6 +1,6 @@
 import type { ApplicationStep } from '#domain/application/application.ts';
 import type { OrderStatus } from '#domain/enumerations.ts';
-import { type Context, doneBy, type InTransaction, inTransaction } from '../../context.ts';
+import { type Context, doneBy, type InTransaction, readIn } from '../../context.ts';
 import { newId } from '../../id.ts';
 
 interface Step {
@@ -29,7 +29,7 @@ export async function recordStep(ctx: InTransaction, { application, from, to, re
 
 /** All steps of an application, oldest first. */
 export function historyOf(ctx: Context, applicationId: string): Promise<ApplicationStep[]> {
-  return inTransaction(ctx, async ({ db }) => {
+  return readIn(ctx, async ({ db }) => {
     const rows = await db
       .selectFrom('cardApplicationSteps')
       .select(['fromStatus', 'toStatus', 'reason', 'source', 'userName', 'createdAt'])

@@ -3,7 +3,7 @@ import { type Authorization, dataTypeOf, noSettleStatus } from '#domain/authoriz
 import type { CountryCode } from '#domain/country.ts';
 import { authorizationStatus, settleStatus } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import type { Cells } from '../../reading/export/lines.ts';
 import { readable } from '../../reading/query.ts';
 import { shortRate } from '../money/rate.ts';
@@ -176,7 +176,7 @@ const authorizations = readable({
 
 /** One record with the whole history of its purchase. */
 const get = (ctx: Context, id: string): Promise<Authorization> =>
-  inTransaction(ctx, async (open) => {
+  readIn(ctx, async (open) => {
     const record = await authorizations.get(open, id);
     return { ...record, ...(await historyOf(open, record)), findings: await findingsOf(open, record) };
   });

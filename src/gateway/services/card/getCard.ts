@@ -1,7 +1,7 @@
 import type { Card } from '#domain/card/card.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { LimitUsage } from '#domain/product/limits.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import { limitUsage, type LimitUsage as Used } from '../processor/limitUsage.ts';
 import { programmeNow } from '../programme/current.ts';
 import { cards } from './queries.ts';
@@ -10,7 +10,7 @@ type Usage = NonNullable<Card['limitUsage']>;
 
 /** One card with how far its limits are used up. */
 export function getCard(ctx: Context, id: string): Promise<Card> {
-  return inTransaction(ctx, async (open) => {
+  return readIn(ctx, async (open) => {
     const card = await cards.get(open, id);
     const { days } = await programmeNow(open);
     const used = await limitUsage(open.db, card, open.clock(), days);

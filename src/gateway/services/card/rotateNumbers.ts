@@ -1,6 +1,6 @@
 import { isCardNumber } from '#domain/card/luhn.ts';
 import { pastUnreadable } from '../../batches.ts';
-import { type InTransaction, inTransaction, systemContext } from '../../context.ts';
+import { type InTransaction, readIn, systemContext } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import { withTrail } from '../audit/recording.ts';
 import { openNumber, sealNumber } from './cardSecrets.ts';
@@ -49,7 +49,7 @@ async function rotateSome(open: InTransaction, unreadable: Map<string, string>):
 
 /** How many cards still need which key: for their number, and for the CVV2 that is printed on them. */
 export function keyUse(ports: Ports): Promise<{ keyId: string; numbers: bigint; cvv2: bigint }[]> {
-  return inTransaction(systemContext(ports), async ({ db }) => {
+  return readIn(systemContext(ports), async ({ db }) => {
     const counted = async (column: 'numberKey' | 'cvvKey') => {
       const rows = await db
         .selectFrom('cards')

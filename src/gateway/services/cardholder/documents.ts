@@ -1,6 +1,6 @@
 import { type CardholderStep, documentPurposes } from '#domain/cardholder/onboarding.ts';
 import type { CommandInput, CommandOutput } from '#domain/contract.ts';
-import { type Context, inTransaction, isOperator } from '../../context.ts';
+import { type Context, isOperator, readIn } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { missingDocuments } from './attach.ts';
 
@@ -9,7 +9,7 @@ export function readDocuments(
   ctx: Context,
   { id }: CommandInput<'cardholderDocuments'>,
 ): Promise<CommandOutput<'cardholderDocuments'>> {
-  return inTransaction(ctx, async (open) => {
+  return readIn(ctx, async (open) => {
     const holder = await open.db
       .selectFrom('cardholders')
       .select(['id', 'customerType', 'details'])
@@ -34,7 +34,7 @@ export function readDocuments(
 
 /** What happened to a cardholder, the latest first; to the customer's people without what is the issuer's alone. */
 export function readHistory(ctx: Context, { id }: CommandInput<'cardholderHistory'>): Promise<CardholderStep[]> {
-  return inTransaction(ctx, async (open) => {
+  return readIn(ctx, async (open) => {
     const holder = await open.db.selectFrom('cardholders').select('id').where('id', '=', id).executeTakeFirst();
     if (!holder) throw new NotFoundError();
     const rows = await open.db

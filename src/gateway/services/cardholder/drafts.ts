@@ -1,6 +1,6 @@
 import type { CardholderDraft } from '#domain/cardholder/draft.ts';
 import type { CommandInput } from '#domain/contract.ts';
-import { type Context, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, isNamed, permit, readIn } from '../../context.ts';
 import { ConflictError, NotFoundError, PersonNeededError, UnauthorizedError } from '../../errors.ts';
 import { byRecordRights } from '../../rights/records.ts';
 import { seenAmong } from '../../rights/seen.ts';
@@ -65,7 +65,7 @@ async function refuseAnother(
 /** The draft, and those of its files that are still kept. @throws ForbiddenError */
 export function readDraft(ctx: Context, { id }: CommandInput<'cardholderDraft'>): Promise<CardholderDraft | null> {
   permitForm(ctx, id);
-  return inTransaction(ctx, async (open) => {
+  return readIn(ctx, async (open) => {
     const { userId } = userOf(open);
     const draft = await open.db
       .selectFrom('cardholderDrafts')

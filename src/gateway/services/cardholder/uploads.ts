@@ -1,6 +1,6 @@
 import { toldByPapers } from '#domain/cardholder/cardholder.ts';
 import type { DocumentPurpose, StoredFile } from '#domain/cardholder/onboarding.ts';
-import { type Context, inTransaction, isNamed, permit } from '../../context.ts';
+import { type Context, inTransaction, isNamed, permit, readIn } from '../../context.ts';
 import { ForbiddenError, NotFoundError, TooManyError, UnauthorizedError } from '../../errors.ts';
 import { newId } from '../../id.ts';
 import { isTaken } from '../../rights/records.ts';
@@ -80,7 +80,7 @@ export interface OpenFile extends Omit<StoredFile, 'fileId'> {
  */
 export async function openFile(ctx: Context, fileId: string): Promise<OpenFile> {
   const { actor } = ctx;
-  const row = await inTransaction(ctx, ({ db }) =>
+  const row = await readIn(ctx, ({ db }) =>
     db
       .selectFrom('cardholderDocuments')
       .select(['name', 'type', 'size', 'storedName', 'cardholderId', 'customerId', 'uploadedBy'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DepositRecord, DepositStep } from '#domain/deposit/deposit.ts';
 import { toDecimal } from '#domain/money.ts';
-import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Context, type InTransaction, readIn } from '../../context.ts';
 import { readable } from '../../reading/query.ts';
 import { inMajorUnits } from '../money/majorUnits.ts';
 import { shortRate } from '../money/rate.ts';
@@ -56,7 +56,7 @@ const deposits = readable({
 
 /** One deposit with its way so far and the transaction that it ended in. */
 export function getDeposit(ctx: Context, id: string): Promise<DepositRecord> {
-  return inTransaction(ctx, async (open) => {
+  return readIn(ctx, async (open) => {
     const deposit = await deposits.get(open, id);
     const transaction = deposit.transactionId ? await transactionLink(open.db, deposit.transactionId) : null;
     return { ...deposit, transaction, history: await historyOf(open, id) };

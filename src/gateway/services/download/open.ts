@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ExportFormat } from '#domain/download/exporting.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import type { DownloadsTable } from '../../db/downloadTables.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { permitExport, rulesOver } from '../../rights/exports.ts';
@@ -24,7 +24,7 @@ export interface OpenedDownload {
  * @throws GatewayError 403 when they may no more, and have to have it made again · NotFoundError for anybody else's, one that isn't ready, or whose time is over
  */
 export async function openDownload(ctx: Context, id: string): Promise<OpenedDownload> {
-  const found = await inTransaction(ctx, ({ db }) =>
+  const found = await readIn(ctx, ({ db }) =>
     db
       .selectFrom('downloads')
       .select(['noun', 'file', 'fileName', 'size', 'format', 'selection', 'columns', 'recordRules'])

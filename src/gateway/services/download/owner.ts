@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Ports } from '../../ports.ts';
 import { abilityOf } from '../../rights/rules.ts';
 import { keyById } from '../apiKey/find.ts';
-import { beforeTenant } from '../identity/beforeTenant.ts';
+import { readBeforeTenant } from '../identity/beforeTenant.ts';
 import { describeUser } from '../identity/sessions.ts';
 import { comesIn } from '../identity/sessionTerms.ts';
 
@@ -16,7 +16,7 @@ export async function contextOfOwner(
   userId: string,
   language: InterfaceLanguage,
 ): Promise<Context | undefined> {
-  const person = await beforeTenant(ports, async (db) =>
+  const person = await readBeforeTenant(ports, async (db) =>
     (await comesIn(db, userId)) ? describeUser(db, ports, userId) : undefined,
   );
   if (!person) return contextOfKey(ports, userId, language);

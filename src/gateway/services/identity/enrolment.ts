@@ -5,7 +5,7 @@ import { newId } from '../../id.ts';
 import { writeAudit } from '../audit/log.ts';
 import { ofUser } from '../audit/signingIn.ts';
 import { isAuthenticatorCode, newSecret, stepOf, uriOf } from './authenticator.ts';
-import { beforeTenant } from './beforeTenant.ts';
+import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { passkeysOf } from './passkeyProofs.ts';
 import { forgetRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
@@ -15,7 +15,7 @@ import { seal, unseal } from './secrets.ts';
 
 /** Since when one has a second factor, and how many of one's recovery codes are unused. */
 export const ownSecondFactor = (ctx: Context): Promise<CommandOutput<'ownSecondFactor'>> =>
-  beforeTenant(ctx, async (db) => {
+  readBeforeTenant(ctx, async (db) => {
     const { userId } = self(ctx);
     const user = await db
       .selectFrom('users')

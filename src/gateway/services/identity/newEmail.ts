@@ -5,7 +5,7 @@ import { RefusedError, UnauthorizedError } from '../../errors.ts';
 import { writeAudit } from '../audit/log.ts';
 import { ofUser, refusedEntry } from '../audit/signingIn.ts';
 import { afterAnswer } from './afterAnswer.ts';
-import { beforeTenant } from './beforeTenant.ts';
+import { beforeTenant, readBeforeTenant } from './beforeTenant.ts';
 import { isCode, isMailedOut, issueCode, takeTryOfCode, useCode, voidCodes } from './codes.ts';
 import { mailEmailChanged, mailEmailCode, mailEmailWanted } from './emailMails.ts';
 import { drainOutbox } from './outbox.ts';
@@ -60,7 +60,7 @@ interface Waiting {
 
 /** The address that one's own account is to get, if any. */
 export const ownEmailChange = (ctx: Context): Promise<{ waiting: Waiting | null }> =>
-  beforeTenant(ctx, async (db) => {
+  readBeforeTenant(ctx, async (db) => {
     const { newEmail, newEmailAt } = await db
       .selectFrom('users')
       .select(['newEmail', 'newEmailAt'])

@@ -74,45 +74,55 @@ export async function outboxWaiting(ports: Pick<Ports, 'db' | 'clock'>): Promise
   return { mails: Number(mails), age: oldest ? Math.max(0, (ports.clock().getTime() - oldest.getTime()) / 1000) : 0 };
 }
 
+/** What is noted of a mail says nothing of who may do what. */
+const saysNothing = { changesAccess: false };
+
 /**
  * The oldest mail that is due, marked as being tried until a try is over at the latest. It is due again 1, 3, 5 … minutes after a try
  * has failed, however long it waited for the first.
  */
 const takeMail = ({ db, clock }: Ports) =>
-  beforeTenant({ db }, (trx) =>
-    trx
-      .updateTable('mailOutbox')
-      .set({ tries: sql`tries + 1`, triedAt: new Date(clock().getTime() + longestTry) })
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('mailOutbox')
-          .select('id')
-          .where('sentAt', 'is', null)
-          .where('tries', '<', mostTries)
-          .where((mail) =>
-            mail.or([
-              mail('tries', '=', 0),
-              sql<boolean>`coalesce(tried_at, created_at) + (2 * tries - 1) * interval '1 minute' <= ${clock()}`,
-            ]),
-          )
-          .orderBy('createdAt')
-          .orderBy('id')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'recipient', 'subject', 'body', 'tries'])
-      .executeTakeFirst(),
+  beforeTenant(
+    { db },
+    (trx) =>
+      trx
+        .updateTable('mailOutbox')
+        .set({ tries: sql`tries + 1`, triedAt: new Date(clock().getTime() + longestTry) })
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('mailOutbox')
+            .select('id')
+            .where('sentAt', 'is', null)
+            .where('tries', '<', mostTries)
+            .where((mail) =>
+              mail.or([
+                mail('tries', '=', 0),
+                sql<boolean>`coalesce(tried_at, created_at) + (2 * tries - 1) * interval '1 minute' <= ${clock()}`,
+              ]),
+            )
+            .orderBy('createdAt')
+            .orderBy('id')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'recipient', 'subject', 'body', 'tries'])
+        .executeTakeFirst(),
+    saysNothing,
   );
 
 /** Due again from now on. */
 const markFailed = (ports: Ports, id: string) =>
-  beforeTenant(ports, (db) =>
-    db.updateTable('mailOutbox').set({ triedAt: ports.clock() }).where('id', '=', id).execute(),
+  beforeTenant(
+    ports,
+    (db) => db.updateTable('mailOutbox').set({ triedAt: ports.clock() }).where('id', '=', id).execute(),
+    saysNothing,
   );
 
 /** What was sent is kept without its text. */
 const markSent = (ports: Ports, id: string) =>
-  beforeTenant(ports, (db) =>
-    db.updateTable('mailOutbox').set({ sentAt: ports.clock(), body: '' }).where('id', '=', id).execute(),
+  beforeTenant(
+    ports,
+    (db) => db.updateTable('mailOutbox').set({ sentAt: ports.clock(), body: '' }).where('id', '=', id).execute(),
+    saysNothing,
   );

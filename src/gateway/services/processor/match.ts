@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { processStatus } from '#domain/enumerations.ts';
-import { type Context, type InTransaction, inTransaction } from '../../context.ts';
+import { type Context, type InTransaction, inTransaction, readIn } from '../../context.ts';
 import { RefusedError } from '../../errors.ts';
 import { begins, follow } from './follow.ts';
 import { forMessages, type MessageContext } from './keepRecord.ts';
@@ -118,7 +118,7 @@ export async function endWaiting(
 export async function matchParked(ctx: Context): Promise<void> {
   const failures: unknown[] = [];
   for (const find of [onTheirCard, onALaterCard, billableByNow]) {
-    for (const { cardId, transactionLink } of await inTransaction(ctx, find)) {
+    for (const { cardId, transactionLink } of await readIn(ctx, find)) {
       const taken = inTransaction(ctx, async (open) => {
         const card = await lockCard(open, cardId, true);
         await takeUpParked(await forMessages(open), card, transactionLink ?? '');

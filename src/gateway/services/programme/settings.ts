@@ -3,7 +3,7 @@ import { percentOf } from '#domain/percent.ts';
 import { inForce, type ProgrammeEntry, settingKey } from '#domain/programme/history.ts';
 import { senderOf } from '#domain/programme/mailSender.ts';
 import type { ProgrammeChange, ProgrammeSettings } from '#domain/programme/programme.ts';
-import { type Context, type InTransaction, inTransaction, refuseCustomers, seeingAll } from '../../context.ts';
+import { type Context, type InTransaction, readIn, refuseCustomers, seeingAll } from '../../context.ts';
 import { programmeIn } from './inForce.ts';
 import { loadProgramme } from './load.ts';
 import { programmeChange } from './queries.ts';
@@ -14,7 +14,7 @@ import { programmeChange } from './queries.ts';
  */
 export function getProgramme(ctx: Context): Promise<ProgrammeSettings> {
   refuseCustomers(ctx);
-  return inTransaction(ctx, (open) => settingsIn(open));
+  return readIn(ctx, (open) => settingsIn(open));
 }
 
 export async function settingsIn(open: InTransaction): Promise<ProgrammeSettings> {

@@ -7,7 +7,7 @@ import {
   type WantedRule,
   withAmount,
 } from '#domain/proposal/consentRule.ts';
-import { type Context, customerOf, type InTransaction, inTransaction, isNamed, permit } from '../../context.ts';
+import { type Context, customerOf, type InTransaction, inTransaction, isNamed, permit, readIn } from '../../context.ts';
 import { RefusedError, UnauthorizedError } from '../../errors.ts';
 import { note } from '../../trail.ts';
 import { oneAtATime } from '../access/grants.ts';
@@ -21,7 +21,7 @@ const columns = ['command', 'fromAmount', 'needed', 'deciderRoleId', 'changedByN
 /** Which commands take consent, by the programme's rules and by those of the reader's customer. */
 export function consentRules(ctx: Context): Promise<ConsentRules> {
   permit(ctx, 'read', 'proposal');
-  return inTransaction(ctx, rulesIn);
+  return readIn(ctx, rulesIn);
 }
 
 export async function rulesIn(open: InTransaction): Promise<ConsentRules> {

@@ -3,7 +3,7 @@ import { Instant } from '#domain/dates.ts';
 import { idIn } from '#domain/filter.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { StatementLinePage } from '#domain/statement/statement.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import { InvalidError } from '../../errors.ts';
 import { cursorAt, keyIn } from '../../reading/cursor.ts';
 import { changeUpTo, type LinePlace, placeOfRow, readLineRows, seenLines, withBalances } from './lines.ts';
@@ -21,7 +21,7 @@ export function readLines(
   { id, size, after }: CommandInput<'statementLines'>,
 ): Promise<StatementLinePage> {
   const place = after === undefined ? undefined : placeIn(after);
-  return inTransaction(ctx, async (open) => {
+  return readIn(ctx, async (open) => {
     const whose = await statement.head(open, id);
     const beginning = fromDecimal(whose.beginningBalance, whose.currency);
     const before = place ? beginning + (await changeUpTo(open, whose, place)) : beginning;

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#domain/currency.ts';
 import type { TransactionType } from '#domain/enumerations.ts';
 import { fromDecimal, toDecimal } from '#domain/money.ts';
 import type { Statement, StatementLine } from '#domain/statement/statement.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import { hasRecordRules, seenAmong } from '../../rights/seen.ts';
 import { type Kind, placeOf } from './owners.ts';
 
@@ -54,7 +54,7 @@ export const placeOfRow = ({ at, id }: Row): LinePlace => [at, id];
 
 /** So many of a statement's transactions, from its beginning or after a place. */
 export const readLineRows = (ctx: Context, whose: Whose, after: LinePlace | undefined, size: number): Promise<Row[]> =>
-  inTransaction(ctx, async ({ db }) => {
+  readIn(ctx, async ({ db }) => {
     const merchant = kindOf(whose) === 'card' ? sql`merchant_information` : sql`null::text`;
     const beyond = after ? sql<SqlBool>`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
     const { rows } = await sql<Row>`
@@ -68,7 +68,7 @@ export const readLineRows = (ctx: Context, whose: Whose, after: LinePlace | unde
 
 /** What a statement's transactions up to a place, that one included, have done to the balance. */
 export const changeUpTo = (ctx: Context, whose: Whose, place: LinePlace): Promise<bigint> =>
-  inTransaction(ctx, async ({ db }) => {
+  readIn(ctx, async ({ db }) => {
     const { rows } = await sql<{ change: bigint }>`select coalesce(sum(balance_change), 0)::bigint as change
       from ${linesWhere(whose)} and (created_at, id) <= (${place[0]}::timestamptz, ${place[1]}::uuid)`.execute(db);
     return rows[0]?.change ?? 0n;

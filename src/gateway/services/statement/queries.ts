@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { toDecimal } from '#domain/money.ts';
 import type { Statement } from '#domain/statement/statement.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readable } from '../../reading/query.ts';
 import { inMajorUnits } from '../money/majorUnits.ts';
@@ -94,7 +94,7 @@ function toRecord(row: Row): Statement {
 
 /** One statement with its lines and what proves it. */
 const withDetail = (ctx: Context, find: (open: Context) => Promise<Statement>): Promise<Statement> =>
-  inTransaction(ctx, async (open) => {
+  readIn(ctx, async (open) => {
     const record = await find(open);
     return { ...record, detail: await detailOf(open, record) };
   });

@@ -3,7 +3,7 @@ import type { CountryCode } from '#domain/country.ts';
 import { transactionType } from '#domain/enumerations.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { AccountTransaction, CardTransaction } from '#domain/transaction/transaction.ts';
-import { type Context, inTransaction } from '../../context.ts';
+import { type Context, readIn } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Cells } from '../../reading/export/lines.ts';
 import { type Readable, readable } from '../../reading/query.ts';
@@ -114,7 +114,7 @@ interface Linked {
 const withLinks = <Rec extends Linked>(noun: Readable<Rec>): Readable<Rec> => ({
   ...noun,
   get: (ctx: Context, id: string) =>
-    inTransaction(ctx, async (open) => {
+    readIn(ctx, async (open) => {
       const record = await noun.get(open, id);
       const { transactionId, relatedTransactionId } = record;
       const relatedTransaction = relatedTransactionId ? await transactionLink(open.db, relatedTransactionId) : null;
