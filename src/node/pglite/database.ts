@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Embedded } from '#gateway/db/embedded.ts';
+import type { Around, Embedded } from '#gateway/db/embedded.ts';
 import { DatabaseLostError, DatabaseTimeoutError } from '#gateway/db/failure.ts';
 import { DatabaseThread } from './thread.ts';
 
@@ -41,8 +41,8 @@ export class EmbeddedDatabase implements Embedded {
     return database;
   }
 
-  query(sql: string, parameters: readonly unknown[]) {
-    return this.#ask(sql, parameters);
+  query(sql: string, parameters: readonly unknown[], around?: Around) {
+    return this.#ask(sql, parameters, around);
   }
 
   script(sql: string) {
@@ -73,11 +73,11 @@ export class EmbeddedDatabase implements Embedded {
     await thread?.close(closingDeadline);
   }
 
-  async #ask(sql: string, parameters: readonly unknown[] | undefined) {
+  async #ask(sql: string, parameters: readonly unknown[] | undefined, around?: Around) {
     if (this.#isClosed) throw new DatabaseLostError('The database is closed.');
     const thread = this.#thread ?? (await this.#open());
     try {
-      return await thread.ask(sql, parameters, this.deadline);
+      return await thread.ask(sql, parameters, this.deadline, around);
     } catch (error) {
       if (error instanceof DatabaseTimeoutError) this.#abandon(thread, error);
       throw error;

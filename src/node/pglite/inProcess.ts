@@ -12,7 +12,7 @@ export function inProcess(pglite: PGlite): Embedded {
   const statements = new Statements(pglite);
   return {
     generation: 0,
-    query: (sql, parameters) => statements.query(sql, parameters),
+    query: (sql, parameters, around) => statements.query(sql, parameters, around),
     script: (sql) => statements.script(sql),
     close: async () => {
       if (!pglite.closed) await pglite.close();

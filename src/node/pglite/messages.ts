@@ -1,3 +1,5 @@
+import type { Around } from '#gateway/db/embedded.ts';
+
 /** What the main thread and the worker say to each other; the values go by structured clone, bigint, Date and all. */
 export interface WorkerSettings {
   folder: string;
@@ -9,6 +11,7 @@ export interface Question {
   sql: string | undefined;
   /** Undefined where there are several statements, which take none. */
   parameters: readonly unknown[] | undefined;
+  around?: Around | undefined;
 }
 
 /** What is left of an error on its way; classes and prototypes stay behind. */

@@ -137,3 +137,20 @@ test('questions that are asked at the same time are answered each with its own',
   const answers = await Promise.all(numbers.map((n) => ask(marked('select $1::int as n'), n)));
   expect(answers).toEqual(numbers.map((n) => [{ n }]));
 });
+
+test('what goes out with a statement is done before it and after it, and it is answered alone', async () => {
+  await ask('create table along (n int primary key)');
+  const said = (sql: string, ...parameters: unknown[]) => ({ sql, parameters });
+  for (let time = 1; time <= 3; time++) {
+    const before = [said('begin'), said('insert into along values ($1) returning n + 100 as more', time)];
+    const around = { before, after: [said('commit'), said('select 5 as n')] };
+    const { rows, affectedRows } = await statements.query('update along set n = n returning n', [], around);
+    expect([rows.length, affectedRows]).toEqual([time, time]);
+    expect(pglite.isInTransaction()).toBe(false);
+  }
+  const around = { before: [said('begin'), said('insert into along values (4)')], after: [said('commit')] };
+  await expect(statements.query('insert into along values (1)', [], around)).rejects.toMatchObject({ code: '23505' });
+  expect(pglite.isInTransaction()).toBe(true);
+  await ask('rollback');
+  expect(await ask('select max(n) as n from along')).toEqual([{ n: 3 }]);
+});

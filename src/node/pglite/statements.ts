@@ -1,4 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
+import type { Around, Said } from '#gateway/db/embedded.ts';
 import { isMarked } from '#gateway/db/statementMarks.ts';
 
 type Result = { rows: unknown[]; affectedRows?: number | undefined };
@@ -41,8 +42,8 @@ export class Statements {
   }
 
   /** @throws DatabaseError, as PostgreSQL says it: with neither the statement nor its parameters, which PGlite's own adds */
-  query(sql: string, parameters: readonly unknown[]): Promise<Result> {
-    return this.#pglite.runExclusive(() => this.#query(sql, parameters));
+  query(sql: string, parameters: readonly unknown[], around: Around = alone): Promise<Result> {
+    return this.#pglite.runExclusive(() => this.#query({ sql, parameters }, around));
   }
 
   /** Several statements without parameters. @returns what the last one says */
@@ -52,19 +53,25 @@ export class Statements {
     return results.at(-1) ?? { rows: [] };
   }
 
-  async #query(sql: string, parameters: readonly unknown[]): Promise<Result> {
+  async #query(asked: Said, { before, after }: Around): Promise<Result> {
+    const messages: Uint8Array[] = [];
+    for (const said of [...before, asked, ...after]) messages.push(...(await this.#messagesOf(said)));
+    const answers = answersIn(await this.#send(...messages));
+    if (changesTables.test(asked.sql)) await this.#forgetAll();
+    // Where files are kept elsewhere: a transaction's, when it ends.
+    if (!this.#pglite.isInTransaction()) await this.#pglite.syncToFs();
+    return parse.parseResults(answers[before.length] ?? [], this.#pglite.parsers)[0] ?? { rows: [] };
+  }
+
+  async #messagesOf({ sql, parameters }: Said): Promise<Uint8Array[]> {
     const { types, name } = await this.#introduce(sql);
     const values = parameters.map((value, index) => this.#written(value, types[index]));
-    const messages = await this.#send(
+    return [
       ...(name ? [] : [serialize.parse({ text: sql })]),
       serialize.bind({ values, ...(name && { statement: name }) }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
-    );
-    if (changesTables.test(sql)) await this.#forgetAll();
-    // Where files are kept elsewhere: a transaction's, when it ends.
-    if (!this.#pglite.isInTransaction()) await this.#pglite.syncToFs();
-    return parse.parseResults(messages, this.#pglite.parsers)[0] ?? { rows: [] };
+    ];
   }
 
   /** Finds out of what types a statement's parameters are, and has it kept when it is asked for again. */
@@ -111,6 +118,18 @@ export class Statements {
   #send(...messages: Uint8Array[]): Promise<Message[]> {
     return this.#pglite.execProtocolStream(joined([...messages, serialize.sync()]), { syncToFs: false });
   }
+}
+
+const alone: Around = { before: [], after: [] };
+
+/** What was answered, by statement. */
+function answersIn(messages: readonly Message[]): Message[][] {
+  const answers: Message[][] = [[]];
+  for (const message of messages) {
+    answers.at(-1)?.push(message);
+    if (message.name === 'commandComplete') answers.push([]);
+  }
+  return answers;
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Around } from '#gateway/db/embedded.ts';
 import { DatabaseLostError, DatabaseTimeoutError } from '#gateway/db/failure.ts';
 import { type Answer, fromFailure, type Question, type WorkerSettings } from './messages.ts';
 
@@ -35,9 +36,14 @@ export class DatabaseThread {
   }
 
   /** @throws DatabaseTimeoutError when no answer came in time; the statement is still running then */
-  ask(sql: string | undefined, parameters: readonly unknown[] | undefined, deadline: number): Promise<Result> {
+  ask(
+    sql: string | undefined,
+    parameters: readonly unknown[] | undefined,
+    deadline: number,
+    around?: Around,
+  ): Promise<Result> {
     if (this.#ended) return Promise.reject(this.#ended);
-    const question: Question = { id: ++this.#last, sql, parameters };
+    const question: Question = { id: ++this.#last, sql, parameters, around };
     // Not every value can cross to a thread (a function, say): that fails here, for this statement alone.
     this.#worker.postMessage(question);
     return this.#expect(question.id, deadline);

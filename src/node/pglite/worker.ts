@@ -12,7 +12,7 @@ try {
   const { folder } = workerData as WorkerSettings;
   const pglite = await openPGlite({ dataDir: folder });
   const statements = new Statements(pglite);
-  const answer = async ({ id, sql, parameters }: Question) => {
+  const answer = async ({ id, sql, parameters, around }: Question) => {
     try {
       if (sql === undefined) {
         await pglite.close();
@@ -20,7 +20,9 @@ try {
         port.close();
         return;
       }
-      const { rows, affectedRows } = await (parameters ? statements.query(sql, parameters) : statements.script(sql));
+      const { rows, affectedRows } = await (parameters
+        ? statements.query(sql, parameters, around)
+        : statements.script(sql));
       say({ id, rows, affectedRows });
     } catch (error) {
       say({ id, failure: toFailure(error) });
