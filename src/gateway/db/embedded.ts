@@ -116,7 +116,7 @@ class EmbeddedConnection implements DatabaseConnection {
   /** What begins the transaction and hasn't been sent. */
   #waiting: Said[] = [];
   /** Why the statement failed that the transaction was to begin with: nothing more is done outside of it. */
-  #neverBegan: unknown;
+  #neverBegan: Error | undefined;
   /** Whether its end has been sent with its last statement. */
   #isOver = false;
 
@@ -178,7 +178,7 @@ class EmbeddedConnection implements DatabaseConnection {
       return { rows: rows as R[], ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
     } catch (error) {
       this.#hasFailed = true;
-      if (before.length > 0) this.#neverBegan = error;
+      if (before.length > 0) this.#neverBegan = error as Error;
       throw error;
     }
   }

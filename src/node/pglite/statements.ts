@@ -97,7 +97,9 @@ export class Statements {
   #written(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null;
     const serializer = type === undefined ? undefined : this.#pglite.serializers[type];
-    return serializer ? serializer(value) : String(value);
+    if (serializer) return serializer(value);
+    if (typeof value === 'bigint') return String(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   }
 
   async #makeRoom(): Promise<void> {
