@@ -74,6 +74,14 @@ test.each(['query', 'script'] as const)(
   },
 );
 
+test('several statements that change no table leave what is kept', async () => {
+  const often = marked('select 7 as n');
+  await ask(often);
+  await ask(often);
+  await statements.script('begin; set local lock_timeout = 1000; select 1; commit');
+  expect(await kept()).toContain(often);
+});
+
 test('walls are those of who asks, whoever asked before', async () => {
   await statements.script(`
     create table walled (owner text);

@@ -16,8 +16,9 @@ interface Known {
 /** How many statements are known at a time: what a day's work at all screens asks for, several times over. */
 const most = 500;
 
-/** What changes tables: a statement that was kept before could answer in their old shape. */
+/** What changes tables: a statement that was kept before could answer in their old shape. Of several, any may. */
 const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
+const mayChangeTables = /\b(?:create|alter|drop)\b/i;
 
 /**
  * Whether a plan may be kept: of what is always best done the same way, as on PostgreSQL (statementMarks.ts), and of what writes,
@@ -49,7 +50,7 @@ export class Statements {
   /** Several statements without parameters. @returns what the last one says */
   async script(sql: string): Promise<Result> {
     const results = await this.#pglite.exec(sql);
-    await this.#pglite.runExclusive(() => this.#forgetAll());
+    if (mayChangeTables.test(sql)) await this.#pglite.runExclusive(() => this.#forgetAll());
     return results.at(-1) ?? { rows: [] };
   }
 
