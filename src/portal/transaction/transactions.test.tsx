@@ -33,7 +33,7 @@ test('a transaction’s page leads to the other side and shows ledger lines that
   // The sign tells the two sides of a top-up apart.
   expect(await screen.findByText(into.transactionId)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Card top-up · +40.00\u00a0USD' })).toBeVisible();
-  expect(document.title).toMatch(/^Card top-up · \+40\.00\sUSD · /);
+  await waitFor(() => expect(document.title).toMatch(/^Card top-up · \+40\.00\sUSD · /));
   expect(screen.getByRole('button', { name: `Copy ${into.transactionId}` })).toBeInTheDocument();
   expect(path()).toBe(`/card/transactions/${into.id}/show`);
   expect(screen.getByRole('link', { name: `…${out.transactionId.slice(-8)}` })).toBeVisible();
