@@ -1,4 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
+import { joined } from '#domain/joined.ts';
 import type { Around, Said } from '#gateway/db/embedded.ts';
 import { isMarked } from '#gateway/db/statementMarks.ts';
 
@@ -133,14 +134,4 @@ function answersIn(messages: readonly Message[]): Message[][] {
     if (message.name === 'commandComplete') answers.push([]);
   }
   return answers;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,3 +1,4 @@
+import { joined } from '#domain/joined.ts';
 import { RefusedError } from '../../errors.ts';
 import type { Gzip } from '../../ports.ts';
 
@@ -150,7 +151,7 @@ async function* deflate(
   for await (const piece of gzip(content)) {
     const skipped = Math.min(head, piece.length);
     head -= skipped;
-    const bytes = joined(end, piece.subarray(skipped));
+    const bytes = joined([end, piece.subarray(skipped)]);
     const kept = Math.max(0, bytes.length - endBytes);
     end = bytes.slice(kept);
     if (kept > 0) yield bytes.subarray(0, kept);
@@ -158,13 +159,6 @@ async function* deflate(
   const view = new DataView(end.buffer);
   sum.crc = view.getUint32(0, true);
   sum.size = view.getUint32(4, true);
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(one.length + other.length);
-  bytes.set(one);
-  bytes.set(other, one.length);
-  return bytes;
 }
 
 /**

@@ -1,5 +1,6 @@
+import { joined } from '#domain/joined.ts';
 import { orientationOf, orientationSegment } from './orientation.ts';
-import { assertDimensions, damaged, joined } from './picture.ts';
+import { assertDimensions, damaged } from './picture.ts';
 
 const [marker, endOfImage, startOfScan] = [0xff, 0xd9, 0xda];
 /** Sizes of baseline, extended and progressive pictures; browsers know no others. */

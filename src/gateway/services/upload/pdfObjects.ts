@@ -1,3 +1,4 @@
+import { joined } from '#domain/joined.ts';
 import { RefusedError } from '../../errors.ts';
 import { inflated } from './inflated.ts';
 import { Effort, type Listener, type PdfDictionary, PdfReader, type PdfValue } from './pdfSyntax.ts';
@@ -160,16 +161,6 @@ function contentStart(text: string, at: number): number {
 
 function* portions(bytes: Uint8Array, from: number, size = 16 * 1024): Generator<Uint8Array> {
   for (let at = from; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }
 
 /** Each byte as the letter of its number. */

@@ -14,13 +14,3 @@ export function assertDimensions(width: number, height: number): void {
 
 /** The file begins as what it says it is, but can't be read to its end. */
 export const damaged = (): RefusedError => new RefusedError('fileDamaged');
-
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}

@@ -1,4 +1,5 @@
-import { assertDimensions, damaged, joined } from './picture.ts';
+import { joined } from '#domain/joined.ts';
+import { assertDimensions, damaged } from './picture.ts';
 import { assertPixels, type PixelForm } from './pixels.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
