@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openAs, phone, signedIn } from './signedIn.ts';
+import { moving, openAs, phone, signedIn } from './signedIn.ts';
 
 /** The settings page of somebody who has just signed in. */
 async function settings(): Promise<Page> {
@@ -193,6 +193,30 @@ it('the scheme is the browser’s where nothing was chosen, and follows it live 
   expect(await style(page, 'body', 'background-color')).toBe('rgb(16, 22, 27)');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => style(page, 'body', 'background-color')).toBe('rgb(244, 246, 246)');
+});
+
+it.each([
+  [
+    'nothing moves for who asked for less motion: the page isn’t drawn over and over for changes that nobody sees',
+    {},
+    false,
+  ],
+  ['who asked for nothing sees what changes fade', moving, true],
+])('%s', async (_, look, isMoving) => {
+  const page = await signedIn('viewer', look);
+  await page.goto('/card/cards');
+  await page.locator('main tbody tr').first().waitFor();
+  await page.evaluate(() => {
+    const begun: string[] = [];
+    const note = ({ target }: Event) => begun.push((target as Element).outerHTML.slice(0, 80));
+    document.addEventListener('transitionrun', note);
+    Object.assign(window, { begun });
+  });
+  await page.getByRole('columnheader', { name: 'Card', exact: true }).getByRole('button').click();
+  await page.waitForURL(/sort=last4/);
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+  const begun = await page.evaluate(() => (window as unknown as { begun: string[] }).begun);
+  expect(begun.length > 0).toBe(isMoving);
 });
 
 it('where the system chooses the colours, it is still seen what is chosen, where one is and what is a button', async () => {

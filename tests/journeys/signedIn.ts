@@ -10,6 +10,8 @@ export interface Look extends PageOptions {
 }
 
 export const phone = { width: 390, height: 844 };
+/** As most people have it; see tests/chromium.ts. */
+export const moving = { reducedMotion: 'no-preference' } satisfies Look;
 
 /** A page that speaks a language and wears a theme, as cookies of earlier visits would have it. */
 export async function openAs({ language = 'en', theme = 'light', ...options }: Look = {}): Promise<Page> {

@@ -43,7 +43,7 @@ const page = (scheme: Scheme): Overrides => ({
         '*:not(.Toastify__progress-bar), *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
