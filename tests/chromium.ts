@@ -9,10 +9,15 @@ import {
 /** The same product at an address whose port is a developer's: some screens open there only. */
 export const developmentAddress = 'http://localhost:8085';
 
-/** What a wide, light, English browser window is like. */
+/**
+ * What a wide, light, English browser window is like. It asks for less motion: what fades, slides and turns is drawn sixty times a
+ * second, by the processors where there are no graphics, which is a quarter of what a page costs. Journeys that are about motion,
+ * and the longest of all, ask for it: `moving`.
+ */
 export const window: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   colorScheme: 'light',
+  reducedMotion: 'reduce',
   locale: 'en-US',
   timezoneId: 'Etc/UTC',
 };

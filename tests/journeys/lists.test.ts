@@ -341,7 +341,7 @@ describe('a list has room', () => {
   it('beside a record for the whole word that says how each stands', async () => {
     const page = await signedIn('operator', { viewport: { width: 1280, height: 800 } });
     for (const { path } of withoutPermission) {
-      await page.goto(path);
+      await visit(page, path);
       await arrived(page);
       const row = table(page).locator('tbody tr[data-href]').first();
       if ((await row.count()) === 0) continue;

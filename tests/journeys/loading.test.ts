@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { doorsPath } from '#wire/doors.ts';
 import { holdBack, holdBackCards } from './heldBack.ts';
-import { type Look, phone, signedIn } from './signedIn.ts';
+import { type Look, moving, phone, signedIn } from './signedIn.ts';
 
 /** At home, with the code of the cards held back and time standing still: `arrive` lets it come. */
 async function homeWithoutCards() {
@@ -276,7 +276,7 @@ describe('a part of a page that never comes leaves the rest of it as it is:', ()
 
 describe('scrolling', () => {
   it('glides to an anchor, 60 pixels below the top, and is there after 300 milliseconds [S2.47]', async () => {
-    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 }, profile: 'new' });
+    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 }, profile: 'new', ...moving });
     await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
     await page.goto('/setting');
     await page.getByRole('button', { name: 'Reset to Defaults' }).waitFor();
@@ -307,7 +307,7 @@ describe('scrolling', () => {
   });
 
   it('by the button glides to the top, past 200 pixels and not at them [S2.48]', async () => {
-    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 } });
+    const page = await signedIn('viewer', { viewport: { width: 1280, height: 500 }, ...moving });
     await page.goto('/setting');
     await page.getByRole('button', { name: 'Reset to Defaults' }).waitFor();
     const up = page.getByRole('button', { name: 'Scroll to top' });

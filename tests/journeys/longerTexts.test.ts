@@ -39,7 +39,7 @@ const tabsOfTexts = (page: Page): Promise<string[]> =>
     .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href') ?? ''));
 
 it('neither texts of 40 % more letters nor the longest names break anything in any list, record, form or other page, from 360 pixels', async () => {
-  const page = await signedIn('operator', { profile: 'new', reducedMotion: 'reduce' });
+  const page = await signedIn('operator', { profile: 'new' });
   await speakLonger(page);
   await tellLongestNames(page);
   const found: string[] = [];
@@ -67,7 +67,7 @@ it('neither texts of 40 % more letters nor the longest names break anything in a
 it.each(['en', 'fr', 'zh'] as const)(
   'the dashboard’s charts say every amount of their axis whole: %s',
   async (language) => {
-    const page = await signedIn('viewer', { language, reducedMotion: 'reduce' });
+    const page = await signedIn('viewer', { language });
     const labels = page.locator('figure .MuiChartsAxis-tickLabel');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });

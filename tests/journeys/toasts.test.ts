@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
-import { type Look, openAs, signedIn } from './signedIn.ts';
+import { type Look, moving, openAs, signedIn } from './signedIn.ts';
 
 /** A message about a login that failed, with the pointer on it, for as long as that stays there. */
 async function failed(): Promise<Page> {
   expectComplaint('401');
-  const page = await openAs();
+  const page = await openAs(moving);
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@acme.test');
   await page.locator('input[type=password]').fill('Wrong#2026');
@@ -26,7 +26,7 @@ async function failed(): Promise<Page> {
 
 /** A message of the application's, which has just come. */
 async function copied(look: Look = {}, before: () => void = () => undefined): Promise<Page> {
-  const page = await signedIn('viewer', look);
+  const page = await signedIn('viewer', { ...moving, ...look });
   await page.addInitScript(before);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/card/cards');

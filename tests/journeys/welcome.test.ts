@@ -166,7 +166,7 @@ describe('a page that came as HTML', () => {
   it.each(['/login', '/forget-password', '/inquery'])(
     'looks the same when it lives, in the dark too: %s',
     async (path) => {
-      const page = await openAs({ theme: 'system', colorScheme: 'dark', reducedMotion: 'reduce' });
+      const page = await openAs({ theme: 'system', colorScheme: 'dark' });
       await page.goto(path);
       await page.locator('input:focus').waitFor();
       const before = await page.evaluate(howItLooks);

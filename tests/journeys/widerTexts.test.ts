@@ -29,7 +29,7 @@ const broken = (page: Page): Promise<string[]> =>
   });
 
 it('letters, words and lines that their reader has set further apart break no amount, and no page scrolls sideways for them, from 320 pixels', async () => {
-  const page = await signedIn('operator', { profile: 'new', reducedMotion: 'reduce', bypassCSP: true });
+  const page = await signedIn('operator', { profile: 'new', bypassCSP: true });
   await page.addInitScript((look) => {
     addEventListener('DOMContentLoaded', () =>
       document.head.append(Object.assign(document.createElement('style'), { textContent: look })),
