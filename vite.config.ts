@@ -6,6 +6,7 @@ import { findPgBouncer } from './scripts/pgbouncer.mjs';
 import { canReplicate } from './scripts/postgres.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { prerenderedPages } from './scripts/prerender.mjs';
+import { saidOnce } from './scripts/saidOnce.mjs';
 import { screenWords, wordsFile } from './scripts/screenWords.mjs';
 import { withoutDatabase } from './scripts/withoutDatabase.mjs';
 
@@ -94,7 +95,10 @@ export default defineConfig({
           setupFiles: 'tests/setup.ts',
         },
       },
-      { extends: true, test: { name: 'gateway', ...gateway, exclude: [...notEmbedded, ...notHere] } },
+      {
+        extends: true,
+        test: { name: 'gateway', ...gateway, exclude: [...notEmbedded, ...notHere, ...(postgres ? saidOnce : [])] },
+      },
       // The same on a PostgreSQL, to whose URL (a superuser's) this leads; the embedded database's own tests wouldn't use it,
       // nor those that have none.
       ...(postgres

@@ -106,8 +106,11 @@ export async function find(paths) {
   const found = JSON.parse(readFileSync(list, 'utf8'));
   rmSync(folder, { recursive: true, force: true });
   const leads = (path) => found.some(({ file }) => relative(root, file).includes(path));
+  const leadTo = (project) => found.some(({ projectName }) => projectName === project);
+  // What runs on PostgreSQL alone where there is one runs on the embedded database where there is none.
+  const isFound = (project) => leadTo(project) || (project === 'gateway' && leadTo('postgres'));
   return {
-    projects: Object.keys(titles).filter((project) => found.some(({ projectName }) => projectName === project)),
+    projects: Object.keys(titles).filter(isFound),
     unknown: paths.filter((path) => !leads(path)),
   };
 }

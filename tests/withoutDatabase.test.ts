@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { saidOnce } from '../scripts/saidOnce.mjs';
 import { withoutDatabase } from '../scripts/withoutDatabase.mjs';
 
 const files = (texts: Record<string, string>) => (path: string) => texts[path];
@@ -33,3 +35,11 @@ it('what plays on a gateway runs on every database, and what reckons runs once',
   expect(once).not.toContain('tests/gateway/hostile/hostile.test.ts');
   expect(once).not.toContain('src/gateway/services/money/allOperations.test.ts');
 });
+
+it.each(saidOnce)(
+  '%s runs on PostgreSQL, and on the embedded database where there is none: it asks nobody which it is',
+  (path) => {
+    expect(readFileSync(path, 'utf8')).not.toContain('TEST_DATABASE_URL');
+    expect(withoutDatabase([path])).toEqual([]);
+  },
+);
