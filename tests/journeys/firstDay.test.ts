@@ -22,7 +22,7 @@ import {
   takeCardholderOn,
   ticked,
 } from './firstDay.ts';
-import { openAs } from './signedIn.ts';
+import { moving, openAs } from './signedIn.ts';
 
 const servers = process.env.TEST_POSTGRES_URL;
 const places = [['the embedded database', undefined], ...(servers ? [['PostgreSQL', servers] as const] : [])] as const;
@@ -79,7 +79,7 @@ it.each(places)(
     const given = /password {2}(\S+) {2}and/.exec(admin.said())?.[1] ?? '';
     const day = dayOf(Date.now() - behind);
     const first = await started(yesterday);
-    const page = await openAs({ profile: 'new', baseURL: address });
+    const page = await openAs({ profile: 'new', baseURL: address, ...moving });
     const [recoveryCode] = await firstSignIn(page, given, behind);
 
     await page.getByText('0 of 10 done').waitFor();
@@ -146,5 +146,5 @@ it.each(places)(
     const verified = run('src/commands/verify.ts');
     expect([await verified.exitCode, verified.said()]).toEqual([0, expect.stringContaining('rules hold')]);
   },
-  360_000,
+  900_000,
 );

@@ -25,7 +25,7 @@ declare module 'vitest' {
   }
 }
 
-const patience = 120_000;
+const patience = 300_000;
 /** So that the demo has exports that are made in the background. */
 const largeIsSmall = { PORTAL_EXPORT_AT_ONCE: '300' };
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = createServer(getRequestListener(files.fetch));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   address = `http://localhost:${(server.address() as AddressInfo).port}`;
-}, 180_000);
+});
 
 afterAll(() => {
   server.closeAllConnections();

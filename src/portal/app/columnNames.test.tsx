@@ -48,5 +48,4 @@ it.each(Object.keys(languages) as InterfaceLanguage[])(
     }
     expect(twice).toEqual({});
   },
-  180_000,
 );

@@ -95,7 +95,6 @@ describe.each(Object.entries(taken))('who may not see %s of anything', (_, isTak
       }
       expect(slips).toEqual({});
     },
-    180_000,
   );
 });
 
@@ -142,7 +141,6 @@ it.each(asking)(
     expect(titles).not.toEqual([]);
     for (const title of titles) expect(title).toMatch(/…[0-9a-f]{8}|@/);
   },
-  60_000,
 );
 
 it('what was done to a card whose digits its reader may not see is told by the end of its id, too', async () => {

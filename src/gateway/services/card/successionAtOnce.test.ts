@@ -84,7 +84,6 @@ test.each(['reported as lost', 'activated'])(
     }
     expect(await brokenRules({ ...gateway.ports, db: gateway.database.db })).toEqual([]);
   },
-  120_000,
 );
 
 test('a lost card that is found at the moment in which it is replaced as stolen stays lost', async () => {

@@ -238,7 +238,6 @@ test.each([
       expect([statementDate, (await told(statementDate)).balance]).toEqual([statementDate, endingBalance]);
     }
   },
-  120_000,
 );
 
 test('what was held isn’t guessed where too many purchases were under way: the posted balance is told without', async () => {

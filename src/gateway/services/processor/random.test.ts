@@ -113,7 +113,6 @@ test.each([1, 2, 3, 4, 5, 6])(
     // Test cards begin with money that no posting put there.
     expect(broken.filter(({ rule }) => !/^(card\.balance|transaction\.chain)$/.test(rule))).toEqual([]);
   },
-  120_000,
 );
 
 function something(random: ReturnType<typeof createRandom>, card: TestCard, links: readonly string[]): Told {

@@ -33,27 +33,23 @@ const forgiven = [
   `displayedFilters=${json(7)}&filter=${json({})}`,
 ];
 
-it.each([...refused, ...forgiven])(
-  'a list at ?%s stays a page that can be worked with',
-  async (search) => {
-    // Where the page is gone on from before the refusal has come, nobody is told of it.
-    if (refused.includes(search)) allowComplaint('GatewayRefusal');
-    const { user, router } = await renderPortal(gateway, { at: `/card/cards?${search}`, as });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
-    await waitFor(() =>
-      expect(
-        screen.queryByRole('table', { name: 'Cards' }) ??
-          screen.queryByText('We couldn’t load this list') ??
-          screen.queryByText('No records found'),
-      ).not.toBeNull(),
-    );
-    const clear = screen.queryAllByRole('button', { name: 'Clear Filters' })[0];
-    if (clear) await user.click(clear);
-    else await router.navigate('/card/cards');
-    expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
-  },
-  60_000,
-);
+it.each([...refused, ...forgiven])('a list at ?%s stays a page that can be worked with', async (search) => {
+  // Where the page is gone on from before the refusal has come, nobody is told of it.
+  if (refused.includes(search)) allowComplaint('GatewayRefusal');
+  const { user, router } = await renderPortal(gateway, { at: `/card/cards?${search}`, as });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('table', { name: 'Cards' }) ??
+        screen.queryByText('We couldn’t load this list') ??
+        screen.queryByText('No records found'),
+    ).not.toBeNull(),
+  );
+  const clear = screen.queryAllByRole('button', { name: 'Clear Filters' })[0];
+  if (clear) await user.click(clear);
+  else await router.navigate('/card/cards');
+  expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
+});
 
 it('a range of days whose ends are no text can be opened, and chosen anew', async () => {
   allowComplaint('GatewayRefusal');
