@@ -9,13 +9,13 @@ import type { Account } from '#domain/account/account.ts';
 import { currencies } from '#domain/currency.ts';
 import { accountStatus } from '#domain/enumerations.ts';
 import { AccountSelect } from '../account/links/AccountSelect.tsx';
+import { useOnlyAccount } from '../account/links/useOnlyAccount.ts';
 import { AmountInput } from '../kit/form/AmountInput.tsx';
 import { DayInput } from '../kit/form/DayInput.tsx';
 import { useField } from '../kit/form/useField.ts';
 import { DepositWords } from './DepositWords.tsx';
 import { isRateAsked } from './rate.ts';
 import { useCredited } from './useCredited.ts';
-import { useOnlyAccount } from './useOnlyAccount.ts';
 
 const inUse = { accountStatus: [accountStatus.code.open, accountStatus.code.frozen] };
 const atMost = (maxLength: number) => ({ htmlInput: { maxLength } });

@@ -14,6 +14,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 
 test('a page of its own asks whose statement and of when, and leads to it', async () => {
   const { customer } = await gateway.makeCard();
+  await gateway.makeCard({ customer });
   gateway.clock.advance(3 * 86_400_000);
   const yesterday = new Date(gateway.clock.now() - 86_400_000).toISOString().slice(0, 10);
   const { user, path } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
@@ -27,6 +28,19 @@ test('a page of its own asks whose statement and of when, and leads to it', asyn
   await user.click(screen.getByRole('button', { name: 'Make Statement' }));
   expect(await screen.findByText(/^Statement .+ is ready$/)).toBeVisible();
   await waitFor(() => expect(path()).toMatch(/\/statement\/statements\/[^/]+\/show/));
+});
+
+test('the only account there is stands there, and is asked for', async () => {
+  const { customer, accountId } = await gateway.makeCard();
+  gateway.clock.advance(3 * 86_400_000);
+  const yesterday = new Date(gateway.clock.now() - 86_400_000).toISOString().slice(0, 10);
+  const { user, asked } = await renderPortal(gateway, { at, as: await gateway.makeUser({ customer }) });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Account/ })).toHaveDisplayValue(/Main/));
+  await user.click(screen.getByRole('spinbutton', { name: 'Year' }));
+  await user.keyboard(yesterday.replaceAll('-', ''));
+  await user.click(screen.getByRole('button', { name: 'Make Statement' }));
+  expect(await screen.findByText(/^Statement .+ is ready$/)).toBeVisible();
+  expect(asked.find(({ body }) => body?.dtoName === 'makeStatement')?.body).toMatchObject({ accountId });
 });
 
 test('who may not make one isn’t let in', async () => {

@@ -3,6 +3,7 @@ import { SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { period } from '#domain/enumerations.ts';
 import { AccountSelect } from '../account/links/AccountSelect.tsx';
+import { useOnlyAccount } from '../account/links/useOnlyAccount.ts';
 import { CardChoice } from '../card/links/CardChoice.tsx';
 import { DayInput } from '../kit/form/DayInput.tsx';
 import { RadioInput } from '../kit/form/RadioInput.tsx';
@@ -13,6 +14,7 @@ export function StatementInputs() {
   const { setValue } = useFormContext();
   const { of, period: asked } = useWatch();
   const isMonthly = asked === 'monthly';
+  useOnlyAccount();
   return (
     <>
       <DialogContentText>{translate('statement.makeHint')}</DialogContentText>

@@ -176,10 +176,10 @@ describe('the list of statements', () => {
     const { user, path } = await renderPortal(gateway, { at: '/statement/statements', as });
     await user.click(await screen.findByRole('button', { name: 'Make Statement' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make Statement' }));
+    await user.click(dialog.getByRole('radio', { name: 'A card' }));
     await user.click(dialog.getByRole('button', { name: 'Make Statement' }));
     await waitFor(() => expect(dialog.getAllByText('This field is required')).toHaveLength(2));
 
-    await user.click(dialog.getByRole('radio', { name: 'A card' }));
     await user.click(dialog.getByRole('combobox', { name: /^Card/ }));
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     const date = within(await dialog.findByRole('group', { name: /^Date/ }));

@@ -2,21 +2,23 @@ import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
+import { useMayRead } from '../../client/PortalContext.tsx';
 
 const byNumber = { field: 'accountNumber', order: 'ASC' } as const;
 
+const resource = 'account/balance';
 const source = 'accountId';
 
 /** Where there is one account to choose it is chosen, once: whoever empties the field, or types into it before, chooses by themselves. */
-export function useOnlyAccount(among: object, onChosen: (account: Account) => void): void {
+export function useOnlyAccount(among?: object, onChosen?: (account: Account) => void): void {
   const { getValues, setValue } = useFormContext();
   const { isReady } = useFormState();
   // As the field itself asks, which then asks nothing.
-  const { data } = useGetList<Account>('account/balance', {
-    filter: among,
-    sort: byNumber,
-    pagination: { page: 1, perPage: 25 },
-  });
+  const { data } = useGetList<Account>(
+    resource,
+    { filter: { ...among }, sort: byNumber, pagination: { page: 1, perPage: 25 } },
+    { enabled: useMayRead(resource) },
+  );
   const only = data?.length === 1 ? data[0] : undefined;
   const isChosen = useRef(false);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useOnlyAccount(among: object, onChosen: (account: Account) => vo
     isChosen.current = true;
     if (getValues(source) || isTypedInto()) return;
     setValue(source, only.id);
-    onChosen(only);
+    onChosen?.(only);
   }, [only, isReady, getValues, setValue, onChosen]);
 }
 
