@@ -34,15 +34,21 @@ const detailOf = async ({ id }: Statement) =>
   (await there().door(finance, 'get', { dtoName: 'statement', id })).body.dto.detail;
 
 /** When an account's or a card's movements were posted, in the order in which they were. */
-async function postedAt(table: 'accountTransactions' | 'cardTransactions', id: string): Promise<number[]> {
+async function postedAt(kind: 'accountId' | 'cardId', id: string): Promise<number[]> {
   const rows = await there().asStaff((db) =>
-    (table === 'accountTransactions'
-      ? db.selectFrom('accountTransactions').where('accountId', '=', id)
-      : db.selectFrom('cardTransactions').where('cardId', '=', id)
-    )
-      .select(['createdAt', 'transactionId'])
-      .orderBy('transactionId')
-      .execute(),
+    kind === 'accountId'
+      ? db
+          .selectFrom('accountTransactions')
+          .select('createdAt')
+          .where('accountId', '=', id)
+          .orderBy('transactionId')
+          .execute()
+      : db
+          .selectFrom('cardTransactions')
+          .select('createdAt')
+          .where('cardId', '=', id)
+          .orderBy('transactionId')
+          .execute(),
   );
   return rows.map(({ createdAt }) => createdAt.getTime());
 }
@@ -76,7 +82,7 @@ test.each(['accountId', 'cardId'] as const)(
     there().clock.advance(-2 * day - day / 24);
     await post(1_00n);
     there().clock.advance(2 * day + day / 24);
-    const moments = await postedAt(kind === 'accountId' ? 'accountTransactions' : 'cardTransactions', owner);
+    const moments = await postedAt(kind, owner);
     expect(moments).toHaveLength(3);
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
   },
@@ -91,7 +97,7 @@ test('a card’s day with money of its own keeps its account from nothing', asyn
   const then = there().clock.now();
   await move.onAccount(card, 5_00n);
   there().clock.advance(day);
-  expect(await postedAt('accountTransactions', card.accountId)).toEqual([then]);
+  expect(await postedAt('accountId', card.accountId)).toEqual([then]);
 });
 
 test('what was posted on an account by a clock that was behind the one that opened it has a statement, too', async () => {
