@@ -17,6 +17,8 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
           // Disabled but for the focus that is there.
           '&[aria-disabled=true]:not(.Mui-disabled)': { opacity: 0.5, cursor: 'default' },
           '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+          // Around the box or the dot: what one touches is wider, and its words begin where that ends.
+          '.MuiFormControlLabel-root > &.Mui-focusVisible': { outlineOffset: -5 },
         }),
       },
     },
