@@ -8,8 +8,8 @@ import { useSession } from '../../client/PortalContext.tsx';
 import { MoneyField } from '../../kit/field/MoneyField.tsx';
 import { NoneYet } from '../../kit/form/NoneYet.tsx';
 import { useChosen } from '../../kit/form/useChosen.ts';
-import { useFoundRecords } from '../../kit/form/useFoundRecords.ts';
 import { accountCalled } from './accountName.ts';
+import { useFoundAccounts } from './useFoundAccounts.ts';
 
 type Props = Omit<TextFieldProps, 'id' | 'onChange' | 'value'> & {
   /** Key of the label. */
@@ -32,9 +32,9 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
     // Whoever is at the field would type on to what was put in: now it is replaced.
     if (isPutIn.current && at instanceof HTMLInputElement && at.name === field.name && at.value === typed) at.select();
   }, [typed, field.name]);
-  const { chosen, unseen } = useChosen<Account>(resource, id);
+  const { chosen, unseen } = useChosen<Account>('account/balance', id);
   const wanted = chosen && typed === accountCalled(chosen) ? '' : typed;
-  const { offer, isNone } = useFoundRecords<Account>({ resource, typed: wanted, among, sort: byNumber });
+  const { offer, isNone } = useFoundAccounts(wanted, among);
   const placeholder = unseen ?? field.placeholder;
   return (
     <Autocomplete
@@ -71,6 +71,3 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
     />
   );
 }
-
-const resource = 'account/balance';
-const byNumber = { field: 'accountNumber', order: 'ASC' } as const;

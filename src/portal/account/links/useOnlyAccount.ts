@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useGetList } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Account } from '#domain/account/account.ts';
-import { useMayRead } from '../../client/PortalContext.tsx';
+import { useFoundAccounts } from './useFoundAccounts.ts';
 
-const byNumber = { field: 'accountNumber', order: 'ASC' } as const;
-
-const resource = 'account/balance';
 const source = 'accountId';
 
 /** Where there is one account to choose it is chosen, once: whoever empties the field, or types into it before, chooses by themselves. */
@@ -14,12 +10,8 @@ export function useOnlyAccount(among?: object, onChosen?: (account: Account) => 
   const { getValues, setValue } = useFormContext();
   const { isReady } = useFormState();
   // As the field itself asks, which then asks nothing.
-  const { data } = useGetList<Account>(
-    resource,
-    { filter: { ...among }, sort: byNumber, pagination: { page: 1, perPage: 25 } },
-    { enabled: useMayRead(resource) },
-  );
-  const only = data?.length === 1 ? data[0] : undefined;
+  const { offer } = useFoundAccounts('', among);
+  const only = offer.options.length === 1 ? offer.options[0] : undefined;
   const isChosen = useRef(false);
   useEffect(() => {
     // Known from before it would be chosen ahead of the form's beginning, which takes it out again.
