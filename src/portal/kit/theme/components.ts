@@ -43,6 +43,7 @@ const page = (scheme: Scheme): Overrides => ({
         '*:not(.Toastify__progress-bar), *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
+          // None: a short one would begin at every change of every part of the page.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
