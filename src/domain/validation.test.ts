@@ -228,8 +228,8 @@ describe('required text', () => {
   it('is trimmed and at most 255 characters long', () => {
     expect(RequiredText().parse('  Acme ')).toBe('Acme');
     expect(RequiredText().parse('x'.repeat(255))).toHaveLength(255);
-    expect(firstOf(RequiredText(), 'x'.repeat(256))).toBe('validation.tooLong');
-    expect(firstOf(RequiredText(3), 'xxxx')).toBe('validation.tooLong');
+    expect(messagesFor(RequiredText(), 'x'.repeat(256))).toEqual({ root: 'validation.tooLong:255' });
+    expect(messagesFor(RequiredText(3), 'xxxx')).toEqual({ root: 'validation.tooLong:3' });
     for (const value of ['', '   ', undefined, null])
       expect(firstOf(RequiredText(), value)).toBe('validation.required');
   });
@@ -276,11 +276,11 @@ describe('messages of a form', () => {
   it.each([
     ['a missing object', { address: undefined }, { address: 'validation.required' }],
     ['null where a value must be', { address: null }, { address: 'validation.required' }],
-    ['a number that is too small', { count: 0 }, { count: 'validation.tooSmall' }],
-    ['a number that is too big', { count: 101 }, { count: 'validation.tooBig' }],
+    ['a number that is too small', { count: 0 }, { count: 'validation.tooSmall:1' }],
+    ['a number that is too big', { count: 101 }, { count: 'validation.tooBig:100' }],
     ['a list in which nothing is', { ids: [] }, { ids: 'validation.required' }],
-    ['a list in which too much is', { ids: ['a', 'b', 'c'] }, { ids: 'validation.tooMany' }],
-    ['a text that is too long', { name: 'Acme Limited' }, { name: 'validation.tooLong' }],
+    ['a list in which too much is', { ids: ['a', 'b', 'c'] }, { ids: 'validation.tooMany:2' }],
+    ['a text that is too long', { name: 'Acme Limited' }, { name: 'validation.tooLong:5' }],
     ['a value that is not offered', { kind: 3 }, { kind: 'validation.choice' }],
     ['a currency that is none', { currency: 'XYZ' }, { currency: 'validation.currency' }],
     ['a day that is none', { day: '2026-02-30' }, { day: 'validation.invalid' }],

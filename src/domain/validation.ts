@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { beyond, type Complaint, type LimitKey, partsOf } from './complaint.ts';
 import { isDialCode } from './country.ts';
 import { isBlank } from './missing.ts';
 import { compareDecimals } from './money.ts';
 import { hasChinese, maxText } from './text.ts';
-import { type ValidationKey, validationMessages } from './validationMessages.ts';
+import { ofKind, type ValidationKey, validationMessages } from './validationMessages.ts';
 
 /** A rule answers with the key of its message, or undefined when all is well. */
 export type Verdict = ValidationKey | undefined;
@@ -69,7 +70,11 @@ export const chinese = (value: string | null | undefined): Verdict =>
 
 /** Text that must be there: trimmed, at most `max` characters. */
 export const RequiredText = (max = maxText) =>
-  z.string('validation.required').trim().min(1, 'validation.required').max(max, 'validation.tooLong');
+  z
+    .string({ error: ofKind('validation.required') })
+    .trim()
+    .min(1, 'validation.required')
+    .max(max);
 
 /** Kept in lower case, so that one mailbox is one user. */
 export const Email = RequiredText(maxEmail).regex(emailPattern, 'validation.email').toLowerCase();
@@ -86,27 +91,40 @@ export const AreaCode = RequiredText(5)
   .regex(/^\+[1-9]\d{0,3}$/, 'validation.areaCode')
   .refine(isDialCode, 'validation.areaCode');
 
-type Issue = Pick<z.core.$ZodIssue, 'code' | 'message' | 'path'> & { origin?: string; keys?: readonly string[] };
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'message' | 'path'> & {
+  origin?: string;
+  keys?: readonly string[];
+  minimum?: unknown;
+  maximum?: unknown;
+};
 
-const isKey = (text: string): text is ValidationKey => Object.hasOwn(validationMessages, text);
+/** Whether it can be told: a message of ours, with its limit where it takes one. */
+function isComplaint(text: string): text is Complaint {
+  const [key, gaps] = partsOf(text);
+  const isWhole = 'smart_count' in gaps || !key.startsWith('validation.too');
+  return isWhole && Object.hasOwn(validationMessages, key);
+}
 
 /** By what it is that has too little or too much in it. */
-const tooLittle: Readonly<Record<string, ValidationKey>> = {
-  string: 'validation.tooShort',
-  array: 'validation.required',
-};
-const tooMuch: Readonly<Record<string, ValidationKey>> = { string: 'validation.tooLong', array: 'validation.tooMany' };
+const tooMuch: Readonly<Record<string, LimitKey>> = { string: 'validation.tooLong', array: 'validation.tooMany' };
+
+function tooLittle({ origin, minimum }: Partial<Issue>): Complaint {
+  const least = Number(minimum);
+  if (origin === 'array' || (origin === 'string' && least === 1)) return 'validation.required';
+  return beyond(origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall', least);
+}
 
 /**
  * What to say of an issue whose schema brought no message of its own; also as zod's `error`, which is asked before there is a
  * message and told the input instead.
  */
-export function keyOf({ code, message = '', origin, input }: Partial<Issue> & { input?: unknown }): ValidationKey {
-  if (isKey(message)) return message;
+export function complaintOf(issue: Partial<Issue> & { input?: unknown }): Complaint {
+  const { code, message = '', origin = '', maximum, input } = issue;
+  if (isComplaint(message)) return message;
   const isMissing = message ? /received (?:undefined|null)$/.test(message) : (input ?? null) === null;
   if (code === 'invalid_type' && isMissing) return 'validation.required';
-  if (code === 'too_small') return tooLittle[origin ?? ''] ?? 'validation.tooSmall';
-  if (code === 'too_big') return tooMuch[origin ?? ''] ?? 'validation.tooBig';
+  if (code === 'too_small') return tooLittle(issue);
+  if (code === 'too_big') return beyond(tooMuch[origin] ?? 'validation.tooBig', Number(maximum));
   if (code === 'invalid_value') return 'validation.choice';
   return 'validation.invalid';
 }
@@ -115,16 +133,16 @@ export function keyOf({ code, message = '', origin, input }: Partial<Issue> & { 
  * One message per field: `{'address.city': 'validation.required'}`, the first that was found. Fields nobody asked for are
  * named one by one; what concerns the whole form stands under `root`.
  */
-export function firstMessage(issues: readonly Issue[]): Record<string, ValidationKey> {
-  const messages = new Map<string, ValidationKey>();
-  const note = (path: readonly PropertyKey[], key: ValidationKey) => {
+export function firstMessage(issues: readonly Issue[]): Record<string, Complaint> {
+  const messages = new Map<string, Complaint>();
+  const note = (path: readonly PropertyKey[], key: Complaint) => {
     const field = path.map(String).join('.') || 'root';
     if (!messages.has(field)) messages.set(field, key);
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys ?? []) note([...issue.path, key], 'validation.unknownField');
-    } else note(issue.path, keyOf(issue));
+    } else note(issue.path, complaintOf(issue));
   }
   return Object.fromEntries(messages);
 }

@@ -53,11 +53,16 @@ export const validationMessages = {
   'validation.pastDay': 'This day has passed',
   'validation.timeZone': 'Please choose a time zone',
   'validation.choice': 'Please choose one of the options',
-  'validation.tooShort': 'This text is too short',
-  'validation.tooLong': 'This text is too long',
-  'validation.tooMany': 'Too many',
-  'validation.tooSmall': 'This value is too small',
-  'validation.tooBig': 'This value is too large',
+  'validation.tooShort':
+    'Please enter at least {smart_count} character |||| Please enter at least {smart_count} characters',
+  'validation.tooLong':
+    'Please enter at most {smart_count} character |||| Please enter at most {smart_count} characters',
+  'validation.tooMany': 'Please enter at most {smart_count}',
+  'validation.tooSmall': 'Please enter {smart_count} or more',
+  'validation.tooBig': 'Please enter {smart_count} or less',
+  'validation.negative': 'Please enter zero or more',
+  'validation.rateLeavesNothing': 'At this rate, nothing would arrive',
+  'validation.viewFilter': 'This filter is too long for a view. Choose fewer values.',
   'validation.characters': 'This text contains a character that can’t be saved',
   'validation.addresses': 'Please enter IP addresses such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32',
   'validation.validDays': 'A key can be valid for 1 to 365 days',
@@ -81,3 +86,9 @@ export const orMissing =
   (key: ValidationKey) =>
   ({ input }: { input?: unknown }): ValidationKey =>
     (input ?? null) === null ? 'validation.required' : key;
+
+/** What to say of a value of the wrong kind only: of too much of the right one, how much is possible (domain/complaint.ts). */
+export const ofKind =
+  (key: ValidationKey) =>
+  ({ code }: { code?: string }): ValidationKey | undefined =>
+    code === 'invalid_type' ? key : undefined;

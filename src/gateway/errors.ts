@@ -13,7 +13,7 @@ export class GatewayError extends Error {
   /** Key below `errors.` in the locales, with what to fill in. */
   readonly messageKey: string;
   readonly args: Gaps;
-  /** Field → key of the message. */
+  /** Field → what is wrong with it (domain/complaint.ts). */
   readonly fields: Record<string, string> | undefined;
 
   constructor(status: number, code: string, messageKey: string, args: Gaps = {}, fields?: Record<string, string>) {

@@ -119,7 +119,7 @@ const order = {
     .max(mostCards, 'validation.quantity'),
   limits: WantedLimits.optional(),
   ...WantedEnding.shape,
-  remark: z.string().trim().max(255, 'validation.tooLong').nullish(),
+  remark: z.string().trim().max(255).nullish(),
   /** Needed for cards of plastic, not kept for others. */
   deliveryAddress: Address.nullish(),
   ...termsSeen,

@@ -16,10 +16,10 @@ export const PurchaseInput = z
   .strictObject({
     cardId: Id,
     merchantName: RequiredText(),
-    merchantCity: z.string().trim().max(64, 'validation.tooLong').optional(),
+    merchantCity: z.string().trim().max(64).optional(),
     mccCode: RequiredText().regex(/^\d{4}$/, 'validation.mccCode'),
     transactionCountry: CountryCode,
-    transactionAmount: DecimalAmount.regex(/^[^-]/, 'validation.tooSmall'),
+    transactionAmount: DecimalAmount.regex(/^[^-]/, 'validation.negative'),
     transactionCurrency: CurrencyCode,
     /** How the card is presented. */
     channel: channel.schema.optional(),

@@ -3,6 +3,7 @@ import { TimeZone } from '../dates.ts';
 import { fieldsOf } from '../field.ts';
 import { AnyFilter, AnySort, Id } from '../filter.ts';
 import { isNoun, nouns } from '../nouns.ts';
+import { firstMessage } from '../validation.ts';
 import { exportFormats } from './exporting.ts';
 
 /** What is asked of an export beside its noun. */
@@ -37,7 +38,8 @@ const toExportWish = (
   if (sort && !sorts.includes(sort.field)) refuse(['sort', 'field'], 'validation.unknownField');
   if (columns?.some((name) => !Object.hasOwn(fields, name))) refuse(['columns'], 'validation.unknownField');
   const narrowed = contract.filter.safeParse(filter ?? {});
-  for (const { path, message } of narrowed.error?.issues ?? []) refuse(['filter', ...path.map(String)], message);
+  for (const [field, message] of Object.entries(firstMessage(narrowed.error?.issues ?? [])))
+    refuse(['filter', ...field.split('.')], message);
   return { noun, selection: { filter: narrowed.data, sort, ids, timeZone }, columns, fields, format };
 };
 

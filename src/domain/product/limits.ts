@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DecimalAmount } from '../money.ts';
+import { ofKind } from '../validationMessages.ts';
 
 /** The five limits of a card (spec §3). Amounts in the card's currency; null: no limit of that kind. */
 export const CardLimits = z.strictObject({
@@ -12,7 +13,7 @@ export const CardLimits = z.strictObject({
 export type CardLimits = z.infer<typeof CardLimits>;
 export const limitNames = Object.keys(CardLimits.shape) as (keyof CardLimits)[];
 
-const WantedAmount = DecimalAmount.regex(/^(?!-)/, 'validation.tooSmall').nullish();
+const WantedAmount = DecimalAmount.regex(/^(?!-)/, 'validation.negative').nullish();
 
 /**
  * Limits as people set them: what is left empty is the product's default, and nothing is above its
@@ -23,7 +24,11 @@ export const WantedLimits = z.strictObject({
   maxSingleAmount: WantedAmount,
   dailyLimit: WantedAmount,
   monthlyLimit: WantedAmount,
-  maxDailyTransactions: z.int('validation.wholeNumber').min(0, 'validation.tooSmall').max(100_000).nullish(),
+  maxDailyTransactions: z
+    .int({ error: ofKind('validation.wholeNumber') })
+    .min(0, 'validation.negative')
+    .max(100_000)
+    .nullish(),
 } satisfies Record<keyof CardLimits, z.ZodType>);
 export type WantedLimits = z.infer<typeof WantedLimits>;
 

@@ -17,7 +17,7 @@ const termsShape = {
   /** For so many months cards are good, to the end of the last one. */
   validityMonths: Months,
   /** For each card, in the product's currency. */
-  issuingFee: DecimalAmount.regex(/^(?!-)/, 'validation.tooSmall'),
+  issuingFee: DecimalAmount.regex(/^(?!-)/, 'validation.negative'),
   /** Percent of a settlement in another currency; null: the programme's. */
   conversionMarkup: Percent.nullable(),
   /** What a card gets where nothing else is said. */
@@ -38,7 +38,7 @@ export type ProductTerms = z.infer<typeof ProductTerms>;
 /** Which version whoever orders cards has seen: nobody orders for a fee, or with limits, that they don't know of. Where another counts, the answer is 409. */
 export const termsSeen = { seenVersion: z.int().min(1).optional() };
 
-const listed = <T extends z.ZodType>(each: T) => z.array(each).max(500, 'validation.tooMany').nullish();
+const listed = <T extends z.ZodType>(each: T) => z.array(each).max(500).nullish();
 
 /** The same as staff say them: without a ceiling, a default is the most as well. */
 export const wantedTermsShape = {

@@ -18,7 +18,7 @@ export const pairOf = (spent: string, billed: string): string => `${spent}/${bil
 
 const MerchantCodes = z
   .array(MerchantCode)
-  .max(400, 'validation.tooMany')
+  .max(400)
   .transform((codes) => [...new Set(codes)].toSorted());
 
 /** How many days before they expire cards are renewed where nobody has said otherwise. */
@@ -49,7 +49,7 @@ export const ProgrammeChanges = z
     /** Null: the product's own. */
     programmeName: RequiredText(40).nullish(),
     /** A PNG in base64; null: the product's own mark. */
-    logo: z.base64('validation.invalid').max(44_000, 'validation.tooLong').nullish(),
+    logo: z.base64('validation.invalid').max(44_000).nullish(),
     timeZone: TimeZone.optional(),
     /** Percent of a settlement in another currency: '1.5'. */
     conversionMarkup: Percent.optional(),
@@ -92,7 +92,7 @@ export const RatesMessage = z.strictObject({
   rates: z
     .array(z.strictObject(Rate).refine(differ, sameCurrency))
     .min(1)
-    .max(500, 'validation.tooMany')
+    .max(500)
     .refine((rates) => new Set(rates.map(pairIn)).size === rates.length, 'validation.saidTwice'),
   validFrom: ValidFrom,
   reason: RequiredText().optional(),

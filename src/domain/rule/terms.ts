@@ -13,10 +13,10 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 /** Which purchases, and how much of them: what a rule says. An empty list stands for any. */
 const shape = {
   ruleEffect: ruleEffect.schema,
-  merchantCodes: z.array(MerchantCode).max(500, 'validation.tooMany').transform(unique),
-  countries: z.array(CountryCode).max(250, 'validation.tooMany').transform(unique),
+  merchantCodes: z.array(MerchantCode).max(500).transform(unique),
+  countries: z.array(CountryCode).max(250).transform(unique),
   /** Parts of merchants' names. */
-  merchants: z.array(RequiredText(64)).max(50, 'validation.tooMany').transform(unique),
+  merchants: z.array(RequiredText(64)).max(50).transform(unique),
   /** Where that isn't told of a purchase, it is of none. */
   channels: z.array(channel.schema).max(channel.values.length).transform(unique),
   /** Days of the week in the programme's zone: 1 is Monday, 7 Sunday. */

@@ -7,7 +7,7 @@ import { faultsOf, isSortOf, saidOf } from './viewFilter.ts';
 
 /** How many views one person may have, of all lists together. */
 export const mostViews = 50;
-export const longestViewName = 60;
+const longestViewName = 60;
 /** What a filter may come to, in characters of its JSON: a hundred ids and a search fit. */
 export const longestFilter = 6_000;
 
@@ -27,7 +27,7 @@ export const ViewContent = z
     /** As it was chosen: days and times without a zone are those of whoever opens the view. */
     filter: AnyFilter.transform(saidOf).refine(
       (filter) => JSON.stringify(filter).length <= longestFilter,
-      'validation.tooLong',
+      'validation.viewFilter',
     ),
     sort: AnySort,
     columns: Columns,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { partsOf } from '#domain/complaint.ts';
 import { proposalState } from '#domain/enumerations.ts';
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
@@ -85,9 +86,9 @@ function spokenFields(
   language: InterfaceLanguage,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, key]) => [
-      field,
-      say(language, knowsMessage(key) ? key : 'validation.invalid', { ...args, field }),
-    ]),
+    Object.entries(fields).map(([field, complaint]) => {
+      const [key, limit] = partsOf(complaint);
+      return [field, say(language, knowsMessage(key) ? key : 'validation.invalid', { ...args, field, ...limit })];
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectComplaint } from '#tests/complaints.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
@@ -58,6 +59,27 @@ test('saves a remark and shows it in its row', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('For payroll')).toBeVisible();
 });
+
+test.each([
+  ['en', /^Edit Remark/, 'Save', 'Please enter at most 255 characters'],
+  ['fr', /^Modifier la remarque/, 'Enregistrer', 'Saisissez au plus 255 caractères'],
+  ['zh', /^编辑备注/, '保存', '请输入不超过 255 个字符'],
+] as const)(
+  'a remark that is too long stays as it was pasted, and it is said how long one may be: %s',
+  async (language, edit, save, complaint) => {
+    const { customer } = await gateway.makeCard();
+    const as = await gateway.makeUser({ customer });
+    Cookies.set('portal-language', language);
+    const { user } = await renderPortal(gateway, { at: '/account/balance', as });
+    await user.click(await screen.findByRole('button', { name: edit }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('x'.repeat(300));
+    await user.click(dialog.getByRole('button', { name: save }));
+    expect(await dialog.findByText(complaint)).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('x'.repeat(300));
+  },
+);
 
 test('offers a viewer no way to edit or export', async () => {
   const customer = await gateway.makeCustomer();

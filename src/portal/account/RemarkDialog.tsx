@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 import { type Account, AccountChanges } from '#domain/account/account.ts';
-import { maxText, nameOrId } from '#domain/text.ts';
+import { nameOrId } from '#domain/text.ts';
 import { RecordDialog } from '../kit/dialog/RecordDialog.tsx';
 import { accountCalled } from './links/accountName.ts';
 
@@ -19,13 +19,7 @@ export function RemarkDialog({ account, onClose }: { account: Account; onClose: 
       onClose={onClose}
     >
       <Typography color="textSecondary">{accountCalled(account)}</Typography>
-      <TextInput
-        source="remark"
-        multiline
-        minRows={2}
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: maxText } }}
-      />
+      <TextInput source="remark" multiline minRows={2} autoComplete="off" />
     </RecordDialog>
   );
 }

@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
+import { partsOf } from '#domain/complaint.ts';
 import { thousands } from '#domain/text.ts';
 import { type InterfaceLanguage, languages, localeTags } from '#locales/index.ts';
 import { loadedWords, loadLanguage } from './screenWords.ts';
@@ -59,7 +60,8 @@ function providerFor(language: InterfaceLanguage, resources: Readonly<Record<str
   let now = made();
   const translate: I18nProvider['translate'] = (key, gaps) => {
     if (now.words !== loadedWords(language)) now = made();
-    return now.provider.translate(key, told(gaps, now.words.lists.none));
+    const [plain, limit] = partsOf(key);
+    return now.provider.translate(plain, { ...told(gaps, now.words.lists.none), ...limit });
   };
   return { ...now.provider, translate };
 }

@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { processorCommands } from '#domain/processor/commands.ts';
 import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { notPayable } from '#domain/processor/payable.ts';
-import { maxText } from '#domain/text.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
@@ -81,14 +80,7 @@ export function ResolveDialog({ message, onClose }: { message: ProcessorMessage;
         ))}
       </RadioGroup>
       {resolution === 'match' && <PurchaseChoice message={message} source="authorizationId" />}
-      <TextInput
-        source="reason"
-        label="processor.reason"
-        isRequired
-        helperText={false}
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: maxText } }}
-      />
+      <TextInput source="reason" label="processor.reason" isRequired helperText={false} autoComplete="off" />
     </CommandDialog>
   );
 }

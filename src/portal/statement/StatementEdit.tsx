@@ -1,5 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { z } from 'zod';
+import { beyond } from '#domain/complaint.ts';
 import { mostRecipients, type Statement } from '#domain/statement/statement.ts';
 import { Email } from '#domain/validation.ts';
 import { EditPage } from '../frame/EditPage.tsx';
@@ -36,5 +37,5 @@ const Recipients = z.strictObject({
     .nullish()
     .transform((text) => (text ?? '').split(/[\s,;]+/).filter(Boolean))
     .refine((list) => list.every((each) => Email.safeParse(each).success), 'validation.email')
-    .refine((list) => list.length <= mostRecipients, 'validation.tooMany'),
+    .refine((list) => list.length <= mostRecipients, beyond('validation.tooMany', mostRecipients)),
 });

@@ -86,7 +86,7 @@ function amountsOf({ paidAmount, paymentCurrency, conversionRate = null }: Depos
 function credited(...payment: Parameters<typeof creditedFor>): bigint {
   try {
     const amount = creditedFor(...payment);
-    if (amount <= 0n) throw new MoneyError('validation.tooSmall');
+    if (amount <= 0n) throw new MoneyError('validation.rateLeavesNothing');
     if (amount > largestKept) throw new MoneyError('validation.amountDigits');
     return amount;
   } catch (error) {

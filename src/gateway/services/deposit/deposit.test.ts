@@ -211,7 +211,7 @@ describe('a declaration', () => {
     [{ paymentCurrency: 'USD', conversionRate: '0' }, { conversionRate: 'The conversion rate must be above zero' }],
     [
       { paymentCurrency: 'USD', paidAmount: '0.01', conversionRate: '0.1' },
-      { conversionRate: 'This value is too small' },
+      { conversionRate: 'At this rate, nothing would arrive' },
     ],
     [
       { paymentCurrency: 'USD', paidAmount: '20000000000000', conversionRate: '1000' },

@@ -169,7 +169,7 @@ describe('what a view narrows by', () => {
     [
       'more than a view can hold',
       { filter: { cardholderId: hundredIds, customerId: hundredIds } },
-      { 'content.filter': 'This text is too long' },
+      { 'content.filter': 'This filter is too long for a view. Choose fewer values.' },
     ],
   ];
   it.each(cases)('is refused where it is %s, and nothing is written down of it', async (_, more, errors) => {

@@ -1,5 +1,4 @@
 import { TextInput } from 'react-admin';
-import { maxText } from '#domain/text.ts';
 
 interface Props {
   /** Where what is done can't be undone, it takes a reason. */
@@ -16,6 +15,5 @@ export const ReasonInput = ({ isRequired = false, isPlain = false }: Props) => (
     isRequired={isRequired}
     helperText={isPlain ? false : isRequired ? 'card.reasonNeeded' : 'card.reasonHelp'}
     autoComplete="off"
-    slotProps={{ htmlInput: { maxLength: maxText } }}
   />
 );

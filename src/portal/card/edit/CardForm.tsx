@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { TextInput, useCreatePath, useTranslate } from 'react-admin';
 import type { Card } from '#domain/card/card.ts';
 import type { CardContact } from '#domain/card/contact.ts';
-import { listed, maxText } from '#domain/text.ts';
+import { listed } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
@@ -65,14 +65,7 @@ export function CardForm({ card, contact, product, may }: Props) {
           )}
           {may.remark && (
             <Part>
-              <TextInput
-                source="cardRemark"
-                label={titles.remark}
-                multiline
-                minRows={2}
-                autoComplete="off"
-                slotProps={{ htmlInput: { maxLength: maxText } }}
-              />
+              <TextInput source="cardRemark" label={titles.remark} multiline minRows={2} autoComplete="off" />
             </Part>
           )}
           {may.limits && (

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { EditBase, ResourceContextProvider, TextInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Card, CardChanges } from '#domain/card/card.ts';
-import { maxText } from '#domain/text.ts';
 import { NoteTyped, useLeaving } from '../../kit/dialog/useLeaving.tsx';
 import { sentOf } from '../../kit/form/changes.ts';
 import { KeptTyped } from '../../kit/form/KeptTyped.tsx';
@@ -63,7 +62,7 @@ function Fields({ isOfLines, onLeave }: { isOfLines: boolean; onLeave: () => voi
         margin="none"
         autoFocus
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: maxText, 'aria-label': translate('nouns.card.fields.cardRemark') } }}
+        slotProps={{ htmlInput: { 'aria-label': translate('nouns.card.fields.cardRemark') } }}
         sx={{ flex: '1 1 280px', maxWidth: 560 }}
       />
       <SubmitButton isBusy={saving}>{translate('ra.action.save')}</SubmitButton>

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { gender, idType } from '#domain/enumerations.ts';
-import { maxText } from '#domain/text.ts';
 import { useLanguage } from '../../client/PortalContext.tsx';
 import { AreaCodeInput } from '../../kit/form/AreaCodeInput.tsx';
 import { CountryChoice } from '../../kit/form/CountryChoice.tsx';
@@ -24,15 +23,7 @@ const choice =
   (asked) => <SelectInput {...asked} choices={[...of.choices]} isRequired />;
 const text =
   (type: 'text' | 'tel' | 'email' = 'text'): Ask =>
-  (asked, isRequired) => (
-    <TextInput
-      {...asked}
-      type={type}
-      isRequired={isRequired}
-      autoComplete="off"
-      slotProps={{ htmlInput: { maxLength: maxText } }}
-    />
-  );
+  (asked, isRequired) => <TextInput {...asked} type={type} isRequired={isRequired} autoComplete="off" />;
 
 /** Fields that aren't plain text, and how they are asked for. */
 const inputs: Readonly<Record<string, Ask>> = {

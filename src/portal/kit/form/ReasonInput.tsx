@@ -1,5 +1,4 @@
 import { TextInput } from 'react-admin';
-import { maxText } from '#domain/text.ts';
 
 interface Props {
   /** Keys. */
@@ -16,6 +15,5 @@ export const ReasonInput = ({ label, helperText, isOptional = false }: Props) =>
     {...(helperText && { helperText })}
     isRequired={!isOptional}
     autoComplete="off"
-    slotProps={{ htmlInput: { maxLength: maxText } }}
   />
 );

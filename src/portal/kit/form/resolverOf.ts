@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { keyOf } from '#domain/validation.ts';
+import { complaintOf } from '#domain/validation.ts';
 
 /** Makes of a form's values what the schema takes. `given`: its fields that were entered, as `entered` and `enteredOver` have it. */
 export type InputOf<Values extends FieldValues = FieldValues> = (values: Values, given: FieldValues) => unknown;
@@ -18,7 +18,7 @@ export function resolverOf<Values extends FieldValues>(
   began?: object,
 ): Resolver<Values> {
   const enter = began ? enteredOver(schema, began) : entered(schema);
-  const resolve = zodResolver(schema as never, { error: keyOf } as never) as unknown as Resolver<FieldValues>;
+  const resolve = zodResolver(schema as never, { error: complaintOf } as never) as unknown as Resolver<FieldValues>;
   return ((values: Values, context: unknown, options: never) =>
     resolve(inputOf(values, enter(values)) as FieldValues, context, options)) as unknown as Resolver<Values>;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { longestViewName, type SavedView } from '#domain/savedView/savedView.ts';
+import type { SavedView } from '#domain/savedView/savedView.ts';
 import { GatewayRefusal, messageOf } from '../../../client/refusal.ts';
 import { useCommand } from '../../../client/useCommand.ts';
 import { useSay } from '../../dialog/useSay.ts';
@@ -57,7 +57,6 @@ export function SaveViewAs({ content, onSaved }: Props) {
             setViewName(event.target.value);
             reset();
           }}
-          slotProps={{ htmlInput: { maxLength: longestViewName } }}
         />
         <SubmitButton
           isBusy={isPending}
