@@ -172,6 +172,7 @@ describe('the list of statements', () => {
   });
 
   test('is made longer on demand, and says at the field what can’t be had', async () => {
+    gateway.clock.advance(day);
     const as = await gateway.makeUser({ customer, role: 'Customer finance' });
     const { user, path } = await renderPortal(gateway, { at: '/statement/statements', as });
     await user.click(await screen.findByRole('button', { name: 'Make Statement' }));
