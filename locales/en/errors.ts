@@ -26,6 +26,7 @@ export const errors = {
   fileGone: 'This file is no longer available. Please upload it again.',
   fileMissing: 'This document’s file is missing from storage. Please contact the portal’s administrator.',
   exportGone: 'This file isn’t available any more. It was deleted, or its time is over. Please export it again.',
+  exportOutdated: 'What you may see has changed since this file was made. Please export it again.',
   exportMissing: 'This export’s file is missing from storage. Please export it again.',
   tooManyUploads: 'You have too many uploads that haven’t been submitted. Please finish those forms first.',
 

@@ -28,6 +28,7 @@ export const errors: Messages['errors'] = {
     'Le fichier de ce document est introuvable là où les fichiers sont conservés. Veuillez prévenir les responsables du portail.',
   exportGone:
     'Ce fichier n’est plus disponible : il a été supprimé, ou son délai est passé. Veuillez refaire l’export.',
+  exportOutdated: 'Ce que vous pouvez voir a changé depuis que ce fichier a été établi. Veuillez refaire l’export.',
   exportMissing:
     'Le fichier de cet export est introuvable là où les fichiers sont conservés. Veuillez le faire établir à nouveau.',
   tooManyUploads: 'De nombreux fichiers attendent déjà un formulaire. Terminez d’abord ceux que vous avez commencés.',

@@ -25,6 +25,7 @@ export const errors: Messages['errors'] = {
   fileGone: '该文件已不再保存，请重新上传。',
   fileMissing: '在文件存储中找不到此证件的文件，请告知平台的运维人员。',
   exportGone: '该文件已不可用：可能已被删除或已过期，请重新导出。',
+  exportOutdated: '该文件生成后，您可查看的内容已有变更，请重新导出。',
   exportMissing: '在文件存储中找不到此导出文件，请重新生成。',
   tooManyUploads: '等待提交的文件过多，请先提交已开始填写的表单。',
 

@@ -7,7 +7,7 @@ import { statementFileName } from '#wire/doors.ts';
 import { callerFields } from '#wire/envelope.ts';
 import { ExportRequest } from '#wire/operations.ts';
 import { type Context, unhurried } from '../context.ts';
-import { NotFoundError } from '../errors.ts';
+import { GoneError, NotFoundError } from '../errors.ts';
 import { countInTime } from '../reading/countInTime.ts';
 import { columnsOf } from '../reading/export/columns.ts';
 import { fileNameOf, fileOf } from '../reading/export/file.ts';
@@ -53,6 +53,8 @@ export function exportRoutes(app: Hono<{ Variables: Variables }>, signedIn: Sign
     const making = unhurried(inLanguage);
     const about = { operation: 'export', subject: dtoName, subjectId: null, customerId: null };
     const inBackground = async () => {
+      // Their rows may have been counted for long: who has given it up meanwhile is to find no file of it.
+      if (c.req.raw.signal.aborted) throw new GoneError();
       const { downloadId } = await requestExport(making, wish);
       await auditOne(making, { ...about, outcome: 'done', before: null, after: { ...rest, downloadId } });
       c.status(202);

@@ -40,7 +40,8 @@ export function byRecordRights<Rec>(ctx: Asker, noun: string): (record: Rec) => 
   if (!isLimited && !ctx.ability.rules.some(({ inverted, fields }) => inverted && fields)) return (record) => record;
   return (record) => {
     if (typeof record !== 'object' || record === null) return record;
-    const shown = Object.entries(record).filter(([field]) => maySee(ctx, noun, field));
+    // Whoever is told a record of a noun that they were never given, as that of their own file, is told all of it.
+    const shown = Object.entries(record).filter(([field]) => !isLimited || maySee(ctx, noun, field));
     return Object.fromEntries(
       shown.map(([field, value]) => [field, withoutTaken(ctx, nounsOfPart(noun, field) ?? [noun], value)]),
     ) as Rec;
@@ -74,11 +75,19 @@ export function refuseUnseen(ctx: Asker, noun: string, fields: readonly string[]
 }
 
 /** The same for all that a selection asks about. */
-export const refuseUnseenIn = (
-  ctx: Asker,
-  noun: string,
-  { filter = {}, sort }: { filter?: object | undefined; sort?: { field: string } | undefined },
-): void => refuseUnseen(ctx, noun, [...Object.keys(filter), ...(sort ? [sort.field] : [])]);
+export const refuseUnseenIn = (ctx: Asker, noun: string, selection: Asking): void =>
+  refuseUnseen(ctx, noun, askedAbout(selection));
+
+interface Asking {
+  filter?: object | undefined;
+  sort?: { field: string } | undefined;
+}
+
+/** The fields that a selection asks about. */
+export const askedAbout = ({ filter = {}, sort }: Asking): string[] => [
+  ...Object.keys(filter),
+  ...(sort ? [sort.field] : []),
+];
 
 /** The columns that a free text may be looked for in: `cardholder.name` of a card is what it shows as `cardholderName`. */
 export function searchable(ctx: Asker, noun: string, columns: readonly SearchColumn[]): readonly SearchColumn[] {

@@ -93,4 +93,23 @@ describe('an export that is too large to wait for', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     saved.mockRestore();
   });
+
+  it('comes back also to who may not look through the download center, and doesn’t lead there', async () => {
+    const role = { holds: ['card:read', 'card:export'] as const };
+    const { user } = await renderPortal(gateway, {
+      at: '/card/cards',
+      as: await gateway.makeUser({ customer, role }),
+    });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    await screen.findByText(/running in the background/);
+    expect(screen.queryByRole('button', { name: 'Download Center' })).toBeNull();
+    await runDownloads(gateway.ports);
+    await screen.findByText('card-2026-03-02.xlsx is ready.', undefined, { timeout: 8_000 });
+    const saved = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    saved.mockRestore();
+  });
 });

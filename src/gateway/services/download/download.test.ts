@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { nounNames } from '#domain/nouns.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestUser } from '#tests/records.ts';
@@ -188,6 +188,35 @@ describe('a file that is made in the background', () => {
     ]);
   });
 
+  it('says how far it is to whoever may have it made, whatever of other records was taken from them', async () => {
+    const limits = [{ of: 'cardholder:read', fields: ['email'], inverted: true }] as const;
+    const role = { holds: ['card:read', 'card:export', 'cardholder:read'] as const, limits };
+    const { caller } = await gateway.signIn(await gateway.makeUser({ customer, role }));
+    const id = await make({}, caller);
+    expect(await line(id, caller)).toMatchObject({ id, status: 'ready', fileName: 'card-2026-03-02.csv' });
+    expect((await take(id, caller)).status).toBe(200);
+  });
+
+  it('isn’t made for whoever hung up while its rows were counted', async () => {
+    const hungUp = new AbortController();
+    const { config } = gateway.ports;
+    const few = config.exportAtOnce;
+    const get = () => {
+      hungUp.abort();
+      return few;
+    };
+    Object.defineProperty(config, 'exportAtOnce', { configurable: true, get });
+    onTestFinished(() => void Object.defineProperty(config, 'exportAtOnce', { value: few, writable: true }));
+    const answer = await gateway.app.request(`${doorsPath}/export`, {
+      method: 'POST',
+      headers: { access_token: user.token ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ dtoName: 'card', format: 'csv' }),
+      signal: hungUp.signal,
+    });
+    expect(answer.status).toBe(499);
+    expect(await gateway.asStaff((db) => db.selectFrom('downloads').select('id').execute())).toEqual([]);
+  });
+
   it('is one of a few: whoever has three under way waits', async () => {
     for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(422);
@@ -259,6 +288,26 @@ describe('a file, while it is made,', () => {
 });
 
 describe('a finished file', () => {
+  it('has to be made again where what it shows or is narrowed by was taken away since, and says so', async () => {
+    const holds = ['card:read', 'card:export', 'download:read'] as const;
+    const reader = await gateway.makeUser({ customer, role: { holds } });
+    const { caller } = await gateway.signIn(reader);
+    const whole = await make({ columns: ['last4', 'cardRemark'] }, caller);
+    const narrowed = await make({ columns: ['last4'], filter: { cardStatus: 3 } }, caller);
+    const same = await make({ columns: ['last4'] }, caller);
+    const limits = [{ of: 'card:read', fields: ['cardRemark', 'cardStatus'], inverted: true }] as const;
+    await gateway.giveRole(reader.id, { holds, limits });
+    const again = (await gateway.signIn(reader)).caller;
+    for (const id of [whole, narrowed])
+      expect(await take(id, again)).toMatchObject({
+        status: 403,
+        body: { msg: 'What you may see has changed since this file was made. Please export it again.' },
+      });
+    expect((await take(same, again)).status).toBe(200);
+    await gateway.giveRole(reader.id, { holds: ['card:read', 'download:read'] });
+    expect((await take(same, again)).body.msg).toMatch(/^You don’t have permission to do this/);
+  });
+
   it('isn’t given any more where the right to make files is for other records since', async () => {
     const holds = ['card:read', 'download:read'] as const;
     const limited = (cardType: number[]) => ({

@@ -4,7 +4,7 @@ import { type Context, readIn } from '../../context.ts';
 import type { DownloadsTable } from '../../db/downloadTables.ts';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { permitExport, rulesOver } from '../../rights/exports.ts';
-import { refuseUnseen, refuseUnseenIn } from '../../rights/records.ts';
+import { askedAbout, maySee } from '../../rights/records.ts';
 import type { AuditEntry } from '../audit/log.ts';
 import { missingFile } from '../files/missing.ts';
 import { ownerOf } from './queries.ts';
@@ -21,7 +21,7 @@ export interface OpenedDownload {
 /**
  * A finished file, for whoever had it made (whether or not they may look through the download centre), while they still may read what is in it: its columns, what it was narrowed and ordered
  * by, its records, and what lines of the audit log tell of others'.
- * @throws GatewayError 403 when they may no more, and have to have it made again · NotFoundError for anybody else's, one that isn't ready, or whose time is over
+ * @throws ForbiddenError `exportOutdated` when they may no more, and have to have it made again; `forbidden` who may have none made · NotFoundError for anybody else's, one that isn't ready, or whose time is over
  */
 export async function openDownload(ctx: Context, id: string): Promise<OpenedDownload> {
   const found = await readIn(ctx, ({ db }) =>
@@ -47,13 +47,10 @@ type Content = Pick<Selectable<DownloadsTable>, 'noun' | 'selection' | 'columns'
 
 function permitContent(ctx: Context, { noun, selection, columns, recordRules: made }: Content): void {
   permitExport(ctx, noun);
-  refuseUnseenIn(ctx, noun, selection);
-  refuseUnseen(
-    ctx,
-    noun,
-    columns.map(({ field }) => field),
-  );
+  const isShown = (field: string) => field === 'q' || maySee(ctx, noun, field);
+  const told = [...columns.map(({ field }) => field), ...askedAbout(selection)];
   const now = rulesOver(ctx, noun);
   // Only texts are compared: whether other rules leave as many records nobody can say without reading all of them.
-  if (now !== '' && now !== made) throw new ForbiddenError();
+  const isSame = now === '' || now === made;
+  if (!told.every(isShown) || !isSame) throw new ForbiddenError('exportOutdated');
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Download } from '#domain/download/download.ts';
 import type { MessageKey } from '#locales/messages.ts';
+import { useAbility } from '../../client/PortalContext.tsx';
 import { useTakeDownload } from './useTakeDownload.ts';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 export function DownloadToast({ of, text, onFollow }: Props) {
   const translate = useTranslate();
   const { take } = useTakeDownload();
+  const maySeeAll = useAbility().can('read', 'download');
   const isReady = of?.status === 'ready';
   return (
     <>
@@ -24,9 +26,11 @@ export function DownloadToast({ of, text, onFollow }: Props) {
           {translate('download.take')}
         </Button>
       ) : (
-        <Button size="small" color="inherit" onClick={onFollow} sx={{ ml: 1, my: -0.5 }}>
-          {translate('menu.downloadCenter')}
-        </Button>
+        maySeeAll && (
+          <Button size="small" color="inherit" onClick={onFollow} sx={{ ml: 1, my: -0.5 }}>
+            {translate('menu.downloadCenter')}
+          </Button>
+        )
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Download } from '#domain/download/download.ts';
 import { usePortal } from '../../client/PortalContext.tsx';
+import { isGone } from '../../client/refusal.ts';
 import { DownloadToast } from './DownloadToast.tsx';
 import { downloadCenter } from './downloadCenter.ts';
 
@@ -22,12 +23,10 @@ export function useOrderedDownload(): (id: string) => void {
     const { token } = session.state();
     for (let asked = 0; session.state().token === token; asked++) {
       await new Promise((resume) => setTimeout(resume, pauses[asked] ?? pauses.at(-1)));
-      // Asked for as a list: one that was deleted meanwhile is no failure.
-      const found = await client.list('download', { ids: [id] }).catch(() => undefined);
-      if (!found) continue;
-      const [download] = found;
-      if (!download) return;
-      if (!isUnderWay(download)) return tell(download);
+      // By itself: that is told also to whoever may not look through the download centre.
+      const found = await client.get('download', id).catch((error: unknown) => (isGone(error) ? 'gone' : undefined));
+      if (found === 'gone') return;
+      if (found && !isUnderWay(found)) return tell(found);
     }
   }
 
