@@ -30,10 +30,10 @@ export default function BalanceSearch() {
   const say = useSay();
   const { session, client } = usePortal();
   const [isLeaving, setLeaving] = useState(false);
-  const title = useArrivedAt();
   const answer = useAnswer('cardBalance', {}, { as: 'card' });
   const { data: balance, error, isFetching } = answer;
   const hasEnded = error instanceof GatewayRefusal && error.status === 401;
+  const title = useArrivedAt(hasEnded);
   const refresh = async () => {
     const { isSuccess } = await answer.refetch();
     if (isSuccess) say('inquiry.balance.refreshed');
@@ -74,13 +74,16 @@ export default function BalanceSearch() {
   );
 }
 
-/** The title has the focus of whoever comes from the inquiry: it would be lost with the button there. The browser tells what it has opened itself. */
-function useArrivedAt() {
+/**
+ * The title has the focus of whoever comes from the inquiry, and of whose look-up has ended: it would be lost with the button there. The
+ * browser tells what it has opened itself.
+ */
+function useArrivedAt(hasEnded: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const isOpened = useNavigationType() === 'POP';
   useEffect(() => {
-    if (!isOpened) title.current?.focus({ preventScroll: true });
-  }, [isOpened]);
+    if (!isOpened || hasEnded) title.current?.focus({ preventScroll: true });
+  }, [isOpened, hasEnded]);
   return title;
 }
 

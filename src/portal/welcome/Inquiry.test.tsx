@@ -44,6 +44,20 @@ test('says in a toast what isn’t the token’s fault', async () => {
   expect(field).toBeValid();
 });
 
+test('calls no token wrong because somebody has tried too often', async () => {
+  const card = await gateway.makeCard({ currency: 'EUR', balance: 123_45n });
+  const { user, interfere } = await renderPortal(gateway, { at: '/inquery' });
+  const field = await screen.findByLabelText(/Card Token/);
+  await user.type(field, card.inquiryToken);
+  interfere(() => Response.json({ code: '42900', msg: 'Too many attempts.' }, { status: 429 }));
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+  expect(field).toBeValid();
+  interfere(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Show Balance' }));
+  expect(await screen.findByText('123.45')).toBeVisible();
+});
+
 test('asks for a token before it asks the gateway', async () => {
   const { user } = await renderPortal(gateway, { at: '/inquery' });
   await user.click(await screen.findByRole('button', { name: 'Show Balance' }));

@@ -21,9 +21,7 @@ export default function Inquiry() {
         session.signInWithCard(await client.loginByToken(cardToken.trim()));
         await navigate(balancePath, { replace: true });
       }}
-      wrongFields={(error) =>
-        error instanceof GatewayRefusal && error.status < 500 ? { cardToken: error.message } : {}
-      }
+      wrongFields={(error) => (error instanceof GatewayRefusal && isOfToken(error) ? { cardToken: error.message } : {})}
       elsewhere={{ to: loginPath, text: 'inquiry.staff' }}
     >
       <WelcomeInput
@@ -38,6 +36,9 @@ export default function Inquiry() {
     </WelcomeForm>
   );
 }
+
+/** That somebody comes too often, or that the gateway is in trouble, makes no token a wrong one. */
+const isOfToken = ({ status }: GatewayRefusal) => status < 500 && status !== 429;
 
 /** A token is copied from paper, letter by letter: nothing may correct it. */
 const spelling = {
