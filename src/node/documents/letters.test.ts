@@ -1,7 +1,6 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { PrintedDocument } from '#gateway/document.ts';
-import { pdfDocuments } from './pdf.ts';
+import { printedLines } from '#tests/printed.ts';
 
 /** A statement of somebody called so, who has paid a merchant called so. */
 const document = (name: string): PrintedDocument => ({
@@ -21,24 +20,8 @@ const document = (name: string): PrintedDocument => ({
 });
 
 /** How many empty boxes stand in its place: the glyph 0 of a font is that of the letters that it hasn't got. */
-async function boxesFor(name: string): Promise<number> {
-  const file = Buffer.from(await new Response(pdfDocuments.pdf(document(name))).arrayBuffer());
-  let boxes = 0;
-  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
-    const shown = contentAt(file, at + 'stream\n'.length);
-    for (const [, glyphs = ''] of shown.matchAll(/<((?:[0-9a-f]{4})+)>(?=[^\]]*\] TJ)/g))
-      boxes += (glyphs.match(/.{4}/g) ?? []).filter((glyph) => glyph === '0000').length;
-  }
-  return boxes;
-}
-
-function contentAt(file: Buffer, start: number): string {
-  try {
-    return inflateSync(file.subarray(start, file.indexOf('\nendstream', start))).toString('latin1');
-  } catch {
-    return '';
-  }
-}
+const boxesFor = async (name: string): Promise<number> =>
+  (await printedLines(document(name))).flat().filter((letter) => letter === '0000').length;
 
 test.each([
   ['English', 'Blue Harbour Hotel'],

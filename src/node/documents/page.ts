@@ -51,21 +51,28 @@ function drawLogo(pdf: Pdf, logo: Uint8Array, right: number): void {
   }
 }
 
+/** The size at which a figure stands on one line: broken in two it is read as two. */
+export function sizeOfFigure(pdf: Pdf, figure: string, width: number, usual: number): number {
+  const taken = pdf.fontSize(usual).widthOfString(figure);
+  return taken <= width ? usual : Math.floor(((usual * width) / taken) * 100) / 100;
+}
+
 function drawSums(pdf: Pdf, sums: PrintedDocument['sums'], top: number): void {
   const width = widthOf(pdf);
   const share = width / sums.length;
   pdf.rect(paper.margin, top, width, 44).fill(ink.band);
   for (const [place, { label, value }] of sums.entries()) {
     const x = paper.margin + place * share + 10;
-    const within = { width: share - 20, lineBreak: false, ellipsis: true };
+    const width = share - 20;
     pdf
       .fontSize(7.5)
       .fillColor(ink.quiet)
-      .text(printable(label), x, top + 7, within);
+      .text(printable(label), x, top + 7, { width });
+    const figure = printable(value);
     pdf
-      .fontSize(12.5)
+      .fontSize(sizeOfFigure(pdf, figure, width, 12.5))
       .fillColor(ink.text)
-      .text(printable(value), x, top + 19, within);
+      .text(figure, x, top + 19, { width });
   }
   pdf.x = paper.margin;
   pdf.y = top + 58;

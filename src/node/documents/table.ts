@@ -1,12 +1,12 @@
 import type { PrintedColumn, PrintedDocument } from '#gateway/document.ts';
 import { printable } from './font.ts';
 import { ink, paper } from './look.ts';
-import { lowest, type Pdf, widthOf } from './page.ts';
+import { lowest, type Pdf, sizeOfFigure, widthOf } from './page.ts';
 
 const size = 7.5;
 const padding = 4;
-/** A cell that needs more is cut off with an ellipsis. */
-const mostLines = 3;
+/** More than any merchant and remark take, and less than a page has: what a statement says of a line stands there whole. */
+const mostLines = 40;
 
 interface Cell {
   column: PrintedColumn;
@@ -55,7 +55,7 @@ function drawRow(pdf: Pdf, cells: readonly Cell[], row: readonly string[], band?
   pdf.fontSize(size);
   const line = pdf.currentLineHeight(true);
   const texts = row.map(printable);
-  const lines = Math.max(...cells.map(({ width }, place) => linesOf(pdf, texts[place] ?? '', width, line)));
+  const lines = Math.max(...cells.map((cell, place) => linesOf(pdf, texts[place] ?? '', cell, line)));
   const height = lines * line + 2 * padding;
   const isFull = pdf.y + height > lowest(pdf);
   if (isFull) {
@@ -69,16 +69,20 @@ function drawRow(pdf: Pdf, cells: readonly Cell[], row: readonly string[], band?
   pdf.fillColor(ink.text);
   for (const [place, { column, x, width }] of cells.entries()) {
     const text = texts[place];
-    if (text) pdf.text(text, x, top + padding, { width, height: lines * line, align: column.align, ellipsis: true });
+    if (!text) continue;
+    pdf.fontSize(isFigure(column) ? sizeOfFigure(pdf, text, width, size) : size);
+    pdf.text(text, x, top + padding, { width, height: lines * line, align: column.align, ellipsis: true });
   }
   drawLine(pdf, top + height, ink.line);
   pdf.y = top + height;
   return isFull;
 }
 
+const isFigure = ({ align }: PrintedColumn): boolean => align === 'right';
+
 /** Most cells need one line, which is quick to see. */
-function linesOf(pdf: Pdf, text: string, width: number, line: number): number {
-  if (pdf.widthOfString(text) <= width) return 1;
+function linesOf(pdf: Pdf, text: string, { column, width }: Cell, line: number): number {
+  if (isFigure(column) || pdf.widthOfString(text) <= width) return 1;
   return Math.min(mostLines, Math.ceil(pdf.heightOfString(text, { width }) / line - 0.01));
 }
 
