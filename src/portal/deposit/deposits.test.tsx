@@ -48,6 +48,14 @@ test('a customer declares a deposit and comes to its page [S2.49] [S3.4]', async
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
+test('what a button of a row does is said without lying in the way of the next row’s', async () => {
+  const { order } = await declared();
+  const { user } = await renderPortal(gateway, { at: '/account/deposit-records', as: await gateway.makeUser() });
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`: ${order}$`) });
+  await user.hover(button as HTMLElement);
+  expect(await screen.findByRole('tooltip')).toHaveStyle({ pointerEvents: 'none' });
+});
+
 test('the only account there is stands there, with its currency, and stays away once it is taken out', async () => {
   const { customer } = await gateway.makeCard({ currency: 'HKD' });
   const as = await gateway.makeUser({ customer, role: 'Customer finance' });

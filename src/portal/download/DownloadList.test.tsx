@@ -49,6 +49,14 @@ describe('the download center', () => {
     saved.mockRestore();
   });
 
+  it('says what a button does without lying in the way of the next row’s', async () => {
+    await order();
+    const { user } = await renderPortal(gateway, { at, as });
+    await user.hover(await screen.findByRole('button', { name: /^Cancel Export: card-/ }));
+    const words = await screen.findByRole('tooltip', { name: 'Cancel Export' });
+    expect(words).toHaveStyle({ pointerEvents: 'none' });
+  });
+
   it('no longer shows a file as ready that turns out to be gone when it is taken', async () => {
     const { body } = await order();
     await runDownloads(gateway.ports);

@@ -52,7 +52,8 @@ export function NoticeLines({ notices, onRead, onLeave }: Props) {
               </Typography>
             </Box>
             {isUnread && (
-              <Tooltip title={translate('notice.read', { what })}>
+              // It lies over the same button of the next line, and gives way to whoever goes on to that.
+              <Tooltip title={translate('notice.read', { what })} disableInteractive>
                 <IconButton
                   size="small"
                   aria-label={translate('notice.read', { what })}

@@ -48,6 +48,16 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('says what a line’s button does without lying in the way of the next line’s', async () => {
+    const of = await company();
+    await blocked(of, 2);
+    const { user } = await renderPortal(gateway, { at: '/setting', as: of.reader });
+    await user.click(await bell('2 unread notices'));
+    const [mark] = await (await panel()).findAllByRole('button', { name: /was blocked/ });
+    await user.hover(mark as HTMLElement);
+    expect(await screen.findByRole('tooltip')).toHaveStyle({ pointerEvents: 'none' });
+  });
+
   it('ends the session where that is over already', async () => {
     const of = await company();
     const { user, interfere } = await renderPortal(gateway, { at: '/setting', as: of.reader });
