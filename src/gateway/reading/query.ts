@@ -138,7 +138,7 @@ function uniqueColumn<DB, TB extends keyof DB, Row, Rec>(
   by: Record<string, string>,
 ): string {
   const [field, ...more] = Object.keys(by);
-  const column = field && !more.length ? columns?.[field] : undefined;
+  const column = field && !more.length && columns && Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (!field || !column) throw new InvalidError({ by: 'validation.unknownField' });
   refuseUnseen(ctx, noun, [field]);
   return column;
