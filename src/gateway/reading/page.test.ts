@@ -34,6 +34,7 @@ async function byNumber(caller: Caller, body: object, pages: number): Promise<{ 
   for (let number = 1; number <= pages; number++) {
     const dto = await found(caller, { ...body, page: number });
     records.push(...dto.records);
+    expect(dto.hasNext).toBe(records.length < dto.total);
     if (!dto.hasNext) break;
   }
   return records;

@@ -93,6 +93,15 @@ describe.each(everywhere)('a text is found in %s', (dtoName) => {
   });
 });
 
+test.each(['cardTransaction', 'authorization'])('a %s of one cardholder or of several is found', async (dtoName) => {
+  const totalOf = async (...cardholderId: string[]) => (await page(callers.operator, dtoName, { cardholderId })).total;
+  expect({
+    one: await totalOf(card.cardholderId),
+    another: await totalOf(other.cardholderId),
+    both: await totalOf(card.cardholderId, other.cardholderId),
+  }).toEqual({ one: 3, another: 13, both: 16 });
+});
+
 describe.each(['cardTransaction', 'accountTransaction'])('a %s is found', (dtoName) => {
   const start = dtoName === 'accountTransaction' ? 'AT' : 'T';
 

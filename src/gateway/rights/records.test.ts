@@ -22,6 +22,9 @@ afterAll(() => gateway.close());
 const holding = async (holds: Right[], limits: Limit[] = [], customer = card.customer): Promise<Caller> =>
   (await gateway.signIn(await gateway.makeUser({ customer, role: { holds, limits } }))).caller;
 
+const idsOf = async (caller: Caller, dtoName: string): Promise<string[]> =>
+  (await gateway.door(caller, 'list', { dtoName })).body.dto.map(({ id }: { id: string }) => id);
+
 describe('a field that one may not see [S6.5] [S6.6]', () => {
   const names: Right[] = ['account:read', 'account:edit', 'account:export', 'account:read:withoutBalance'];
   const forbidden = (field: string) => ({ status: 403, body: { errors: { [field]: expect.any(String) } } });
@@ -72,6 +75,14 @@ describe('a field that one may not see [S6.5] [S6.6]', () => {
     const found = async (who: Caller) =>
       (await gateway.door(who, 'list', { dtoName: 'spendingRule', filter: { q: name } })).body.dto.length;
     expect([await found(all), await found(reader)]).toEqual([1, 0]);
+  });
+
+  it('finds nothing by any text for who sees none of those that are looked in', async () => {
+    const fields = ['accountNumber', 'accountName', 'remark'];
+    const reader = await holding(['account:read'], [{ of: 'account:read', fields, inverted: true }]);
+    const found = async (filter: object) =>
+      (await gateway.door(reader, 'list', { dtoName: 'account', filter })).body.dto.length;
+    expect([await found({}), await found({ q: 'Main' })]).toEqual([1, 0]);
   });
 
   it.each([
@@ -253,6 +264,22 @@ describe('records that one may not see [S6.4]', () => {
       virtual: true,
       physical: false,
     });
+  });
+
+  it('are in a file that the database writes only where the right to make files is for them', async () => {
+    const { caller: staff } = await gateway.signIn(await gateway.makeUser());
+    const customer = await gateway.makeCustomer();
+    const [one, another] = [await gateway.makeCard({ customer }), await gateway.makeCard({ customer })];
+    for (const { accountId: id } of [one, another])
+      await gateway.command(staff, 'adjustAccount', { id, amount: '1.00', reason: 'Gift' });
+    const onlyOne: Limit = { of: 'accountTransaction:export', conditions: { accountId: one.accountId } };
+    const caller = await holding(['accountTransaction:read'], [onlyOne], customer);
+    expect((await gateway.door(caller, 'list', { dtoName: 'accountTransaction' })).body.dto).toHaveLength(2);
+    for (const ids of [undefined, await idsOf(caller, 'accountTransaction')]) {
+      const asked = { dtoName: 'accountTransaction', format: 'csv', columns: ['accountId'], ids };
+      const lines = (await gateway.door(caller, 'export', asked)).body.trimEnd().split('\r\n');
+      expect(lines.slice(1)).toEqual([one.accountId]);
+    }
   });
 
   it('by a condition that means nothing are none', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DashboardSummary } from '#domain/dashboard/dashboard.ts';
 import { type Caller, seededGateway, type TestGateway } from '#tests/gateway.ts';
+import { systemContext } from '../../context.ts';
+import { depositRecords } from '../deposit/queries.ts';
 
 let gateway: TestGateway;
 let operator: Caller;
@@ -37,6 +39,27 @@ test('each says since when the one waits that waits longest', async () => {
       expect([subject, oldest]).toEqual([subject, body.dto[0].createdAt]);
     }
   }
+});
+
+test('nobody is told since when something waits who may not see when it was made', async () => {
+  const of = 'depositRecord:read';
+  const depositsFor = async (fields: string[]) => {
+    const limits = fields.length ? [{ of, fields, inverted: true } as const] : [];
+    const { caller } = await gateway.signIn(
+      await gateway.makeUser({ role: { holds: ['dashboard:read', of], limits } }),
+    );
+    return (await mattersOf(caller)).find(({ kind }) => kind === 'depositsUnderWay');
+  };
+  const [whole, limited] = [await depositsFor([]), await depositsFor(['createdAt'])];
+  expect(whole?.oldest).not.toBeNull();
+  expect(limited).toEqual({ ...whole, oldest: null });
+});
+
+test('of more than are counted it isn’t said since when the oldest waits, which may be none of those', async () => {
+  const ctx = systemContext(gateway.ports);
+  const aged = async (most: number) => (await depositRecords.agedUpTo(ctx, {}, most)).oldest;
+  const { count } = await depositRecords.agedUpTo(ctx, {}, 1000);
+  expect([await aged(count + 1), await aged(count)]).toEqual([expect.any(Date), null]);
 });
 
 test('operators see what they decide, customers what they have to mend, and nobody the other’s', async () => {

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
 import { transactionStatus } from '#domain/enumerations.ts';
 import type { Statement } from '#domain/statement/statement.ts';
 import { makeStatements } from '#gateway/jobs/makeStatements.ts';
@@ -34,6 +35,20 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => gateway.close());
+
+test('statements are narrowed by their day, the first and the last included', async () => {
+  const { statementDate } = ofAccount;
+  const [before, after] = [-1, 1].map((days) => addDays(statementDate, days));
+  const within = async (range: object) =>
+    (await gateway.door(viewer, 'list', { dtoName: 'statement', filter: { statementDate: range } })).body.dto.length;
+  expect({
+    itself: await within({ from: statementDate, to: statementDate }),
+    from: await within({ from: statementDate }),
+    to: await within({ to: statementDate }),
+    later: await within({ from: after }),
+    earlier: await within({ to: before }),
+  }).toEqual({ itself: 2, from: 2, to: 2, later: 0, earlier: 0 });
+});
 
 async function download(caller: Caller, body: object) {
   const headers = { 'content-type': 'application/json', access_token: caller.token ?? '' };
