@@ -13,7 +13,8 @@ export interface DownloadsTable {
   noun: string;
   format: ExportFormat;
   selection: JSONColumnType<Selection & object>;
-  columns: ColumnType<ExportColumn[], string, never>;
+  /** Those asked for; of a file that is there, those in it. */
+  columns: ColumnType<ExportColumn[], string, string>;
   language: InterfaceLanguage;
   /** What decided over the records in it when it was made (rights/exports.ts `rulesOver`). */
   recordRules: ColumnType<string | null, string | null | undefined, string | null>;

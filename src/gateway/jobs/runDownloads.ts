@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { unhurried } from '../context.ts';
 import type { DownloadsTable } from '../db/downloadTables.ts';
 import { inScope } from '../db/scope.ts';
@@ -14,6 +14,7 @@ import { registry } from '../services/registry.ts';
 import { newTraceId } from '../tracing.ts';
 
 type Download = Selectable<DownloadsTable>;
+type Told = Updateable<DownloadsTable>;
 
 /** Whoever makes a file says how far it is; who has been silent for so long has died. */
 export const silentFor = 60_000;
@@ -85,7 +86,7 @@ type Outcome = 'over' | 'away';
 async function make(ports: Ports, one: Download): Promise<Outcome> {
   // Each attempt writes a file of its own: one that only seemed to have died can't spoil another's.
   const file = fileOfAttempt(one, one.attempt);
-  const tell = (values: Partial<Download>) => update(ports, one, values);
+  const tell = (values: Told) => update(ports, one, values);
   try {
     // Of an earlier attempt nobody knows how far it came.
     if (one.attempt > 1) await ports.files.remove(fileOfAttempt(one, one.attempt - 1));
@@ -134,11 +135,11 @@ async function putBack(ports: Ports, one: Download, error: unknown): Promise<Out
 }
 
 /** Says how far it is. @throws NotWanted when it isn't ours any more */
-async function update(ports: Ports, one: Download, values: Partial<Download>): Promise<void> {
+async function update(ports: Ports, one: Download, values: Told): Promise<void> {
   const { numUpdatedRows } = await asStaff(ports, (db) =>
     db
       .updateTable('downloads')
-      .set({ ...(values as object), seenAt: ports.clock() })
+      .set({ ...values, seenAt: ports.clock() })
       .where('id', '=', one.id)
       .where('status', '=', 'running')
       .where('attempt', '=', one.attempt)
@@ -152,7 +153,7 @@ function ignoreUnwanted(error: unknown): void {
 }
 
 /** With the rights that its owner has now. */
-async function write(ports: Ports, one: Download, file: string, tell: (values: Partial<Download>) => Promise<void>) {
+async function write(ports: Ports, one: Download, file: string, tell: (values: Told) => Promise<void>) {
   const owner = one.userId ? await contextOfOwner(ports, one.userId, one.language) : undefined;
   // Its owner may just have written what is to be in it.
   const readsAfter = await ports.replica?.position().catch(() => undefined);
@@ -163,9 +164,15 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: P
   const { noun, selection, format } = one;
   const expected = await countInTime(hurried, service, selection, mostCounted);
   const isKnown = expected !== undefined && expected < mostCounted;
-  // Known before it is there: if its maker dies and nobody wants it any more, it is found by its line.
-  await tell({ file, expectedRows: isKnown ? expected : null, recordRules: rulesOver(ctx, noun) });
   const columns = columnsNow(ctx, noun, one.columns);
+  // Known before it is there: if its maker dies and nobody wants it any more, it is found by its line. Its columns are those that
+  // it has: by them it is decided who may take it.
+  await tell({
+    file,
+    expectedRows: isKnown ? expected : null,
+    recordRules: rulesOver(ctx, noun),
+    columns: JSON.stringify(columns),
+  });
   let [rows, size, told] = [0, 0n, Number.NEGATIVE_INFINITY];
   const made = fileOf(ctx, service, { noun, selection, columns, format }, (count) => {
     rows = count;

@@ -80,6 +80,26 @@ describe('a file that is made in the background', () => {
     expect(await kept(id)).toMatchObject({ status: 'failed', failure: 'forbidden', file: null });
   });
 
+  it('has no column that was taken away from its owner since they asked, and is theirs without it', async () => {
+    const holds = ['card:read', 'card:export', 'download:read'] as const;
+    const owner = await gateway.makeUser({ customer, role: { holds } });
+    const { caller } = await gateway.signIn(owner);
+    const askFor = async (...columns: string[]): Promise<string> =>
+      (await ask({ columns }, caller)).body.dto.downloadId;
+    const [some, none] = [await askFor('last4', 'cardToken'), await askFor('cardToken')];
+    const limits = [{ of: 'card:read', fields: ['cardToken'], inverted: true } as const];
+    await gateway.giveRole(owner.id, { holds, limits });
+    await runDownloads(gateway.ports);
+    const taken = await take(some, caller);
+    expect(taken.status).toBe(200);
+    const [, ...lines] = taken.body.trimEnd().split('\r\n');
+    expect(lines).toEqual(Array(3).fill(expect.stringMatching(/^\d{4}$/)));
+    expect(await kept(none)).toMatchObject({ status: 'failed', failure: 'forbidden', file: null });
+    expect((await ask({ columns: ['cardToken'] }, caller)).status).toBe(403);
+    const atOnce = { dtoName: 'card', format: 'xlsx', columns: ['cardToken'] };
+    expect((await gateway.door(caller, 'export', atOnce)).status).toBe(403);
+  });
+
   it.each([
     ['who asked', (staff: Caller, { id }: TestUser) => gateway.command(staff, 'disableUser', { id })],
     [
