@@ -48,6 +48,16 @@ const cells = (sheet: string) =>
     [...row.matchAll(/<c(?: [^>]*)?(?:\/>|>(.*?)<\/c>)/gs)].map(([, inner]) => inner?.replace(/<.*?>/g, '') ?? ''),
   );
 
+const firstSheet = (files: Record<string, string>) =>
+  [...(files['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) => row);
+
+/** How numbers look, by the place of their style. */
+function formatsOf(styles: string): (string | undefined)[] {
+  const own = new Map([...styles.matchAll(/numFmtId="(\d+)" formatCode="(.*?)"/g)].map(([, id, code]) => [id, code]));
+  const known: Record<string, string> = { 3: '#,##0' };
+  return [...styles.matchAll(/<xf numFmtId="(\d+)"[^>]* xfId/g)].map(([, id = '']) => own.get(id) ?? known[id]);
+}
+
 const one: Row = {
   name: 'Ada',
   amount: '-1234.50',
@@ -67,6 +77,7 @@ describe('a CSV file', () => {
   it('quotes what needs quotes, leaves empty what isn’t there, and starts no formula', async () => {
     const rows = [{ name: 'a "b", c\r\nd' }, { name: '=1+1' }, { name: null }];
     expect((await csv(rows)).split('\r\n').slice(1).join('|')).toBe('"a ""b"", c|d",,,,,|\'=1+1,,,,,|,,,,,|');
+    expect(await csv([{ name: 'one\rother' }])).toContain('"one\rother",');
   });
 });
 
@@ -93,9 +104,69 @@ describe('an Excel workbook', () => {
     );
   });
 
+  it('has none of the characters that no XML may have, with which it couldn’t be opened', async () => {
+    const sheet = cells((await workbook([{ name: 'a\x07b\x00\uFFFE\tc' }]))['xl/worksheets/sheet1.xml'] ?? '');
+    expect(sheet[1]?.[0]).toBe('ab\tc');
+  });
+
+  it('lets go of what its rows come from where nobody reads on', async () => {
+    let isLetGo = false;
+    const rows = (async function* () {
+      try {
+        for (;;) yield { xml: crypto.getRandomValues(new Uint8Array(65_536)), rows: 1 };
+      } finally {
+        isLetGo = true;
+      }
+    })();
+    for await (const piece of xlsxOf(rows, columns, 'Cards', gzip)) if (piece.length > 1000) break;
+    expect(isLetGo).toBe(true);
+  });
+
   it('keeps an amount exact that a sheet’s numbers would round', async () => {
     const sheet = (await workbook([{ amount: '1234567890123456.78' }]))['xl/worksheets/sheet1.xml'];
     expect(sheet).toContain('<c t="str"><v>1234567890123456.78</v></c>');
+  });
+
+  it('shows an amount with as many decimals as its currency has, as a number for as long as that is exact', async () => {
+    const amounts = ['1234', '1.50', '1.500', '-1234567890123.45', '-12345678901234.56'];
+    const files = await workbook(amounts.map((amount) => ({ amount })));
+    const formats = formatsOf(files['xl/styles.xml'] ?? '');
+    const looks = firstSheet(files)
+      .slice(1)
+      .map((row) => formats[Number(/<c s="(\d+)">/.exec(row)?.[1])]);
+    expect(looks).toEqual(['#,##0', '#,##0.00', '#,##0.000', '#,##0.00', undefined]);
+  });
+
+  it('has days and times before March 1900, which spreadsheets count wrong, as texts', async () => {
+    const rows = [
+      { day: '1900-02-28', at: '1900-02-28T14:59:59.000Z' },
+      { day: '1900-03-01', at: '1900-02-28T15:00:00.000Z' },
+    ];
+    const shown = cells((await workbook(rows))['xl/worksheets/sheet1.xml'] ?? '').slice(1);
+    expect(shown.map((row) => [row[3], row[2]])).toEqual([
+      ['1900-02-28', '1900-02-28 23:59:59'],
+      ['61', '61'],
+    ]);
+  });
+
+  it('keeps the spaces and lines of a text, as much of it as a cell holds, and nothing of one that is empty', async () => {
+    const names = [' a', 'a ', 'a\nb', 'a b', '', 'x'.repeat(32_768)];
+    const [, ...rows] = firstSheet(await workbook(names.map((name) => ({ name }))));
+    expect(rows.map((row) => row.includes('xml:space="preserve"'))).toEqual([true, true, true, false, false, false]);
+    expect(rows[4]?.startsWith('<c/>')).toBe(true);
+    expect(/x+/.exec(rows[5] ?? '')?.[0]).toHaveLength(32_767);
+  });
+
+  it('has sheets whose names Excel takes, and columns that their headings fit into', async () => {
+    const title = "Issuer's cards: [all] that were ever issued?";
+    const heading = 'A heading of more than twenty letters';
+    const wide = columns.map((column, place) => (place === 1 ? { ...column, heading } : column));
+    const rows = rowsOfRecords(batchesOf([one, one, one]), wide, reading);
+    const files = await unpacked(xlsxOf(rows, wide, title, gzip, 2));
+    const names = [...(files['xl/workbook.xml'] ?? '').matchAll(/<sheet name="(.*?)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['Issuer s cards   all  tha', 'Issuer s cards   all  tha 2']);
+    const widths = [...(files['xl/worksheets/sheet1.xml'] ?? '').matchAll(/ width="(\d+)"/g)];
+    expect(widths.map(([, width]) => Number(width) >= heading.length)).toEqual(columns.map((_, place) => place === 1));
   });
 
   it('goes on to another sheet where one is full', async () => {

@@ -107,6 +107,18 @@ test.each(['account', 'cardTransaction'] as const)('a file of %s says by which c
   expect(sheet).toContain(' (Asia/Tokyo)</v>');
 });
 
+test('a file that is asked for amounts has their currency once, and where it was asked for', () => {
+  const ctx = systemContext(gateway.ports);
+  const fieldsFor = (asked: string[]) =>
+    columnsOf(ctx, 'cardTransaction', fieldsOf(nouns.cardTransaction.record), asked).map(({ field }) => field);
+  const [change, after, currency] = ['balanceChange', 'balanceAfter', 'billingCurrency'] as const;
+  expect([fieldsFor([change, after]), fieldsFor([change, currency, after])]).toEqual([
+    [change, currency, after],
+    [change, currency, after],
+  ]);
+  expect(fieldsFor([currency, 'id', after])).toEqual([currency, 'id', after]);
+});
+
 /** What to look at, of two texts of megabytes; nothing when they are the same. */
 function firstDifference(one = '', other = ''): string {
   if (one === other) return '';
@@ -118,11 +130,15 @@ function firstDifference(one = '', other = ''): string {
 test('a database that writes lines goes on from batch to batch without losing or repeating one', async () => {
   const service = registry.get('cardTransaction');
   const ctx = systemContext(gateway.ports);
-  const ids: string[] = [];
-  for await (const { text } of service?.lines(ctx, {}, sql<string>`movement.id::text || ' '`, 97) ?? [])
-    ids.push(...text.trim().split(' '));
+  const idsBy = async (size: number) => {
+    const ids: string[] = [];
+    for await (const { text } of service?.lines(ctx, {}, sql<string>`movement.id::text || ' '`, size) ?? [])
+      ids.push(...text.trim().split(' '));
+    return ids;
+  };
   const all = await gateway.asStaff((db) =>
     db.selectFrom('cardTransactions').select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
   );
-  expect(ids).toEqual(all.map(({ id }) => id));
+  // Also where the last batch is full, and what is read after it is nothing.
+  for (const size of [97, all.length]) expect(await idsBy(size)).toEqual(all.map(({ id }) => id));
 });
