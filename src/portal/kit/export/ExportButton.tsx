@@ -1,17 +1,19 @@
 import Close from '@mui/icons-material/Close';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { memo, useState } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import { useEvent, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { type ExportFormat, exportFormats } from '#domain/download/exporting.ts';
 import { thousands } from '#domain/text.ts';
 import { useAbility, useLanguage, usePortal } from '../../client/PortalContext.tsx';
 import { fileSize } from '../field/fileSize.ts';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { useFocusKept } from '../keys/useFocusKept.ts';
 import { mostAtOnce } from '../list/mostAtOnce.ts';
 import { useExport } from './useExport.ts';
 
@@ -34,6 +36,10 @@ export function ExportButton({ columns, ids }: Props) {
   const isAllowed = useAbility().can('export', nounOf(resource));
   const { filterValues, filter, sort, total } = useListContext();
   const { start, cancel, bytes } = useExport(resource);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Who cancels by keyboard goes on from here: their button ends with what it cancels.
+  useFocusKept(place, button);
   const begin = useEvent((format: ExportFormat) => {
     const asked = ids ? { ids } : { filter: { ...filterValues, ...filter } };
     void start({ format, sort, columns: [...columns], ...asked });
@@ -46,8 +52,9 @@ export function ExportButton({ columns, ids }: Props) {
   const isRunning = bytes !== undefined;
   const cancelLabel = translate('lists.export.cancel');
   return (
-    <>
+    <Box ref={setPlace} sx={{ display: 'contents' }}>
       <FormatMenu
+        buttonRef={button}
         label={
           isRunning
             ? translate('lists.export.running', { size: fileSize(bytes, tag) })
@@ -64,11 +71,12 @@ export function ExportButton({ columns, ids }: Props) {
           <Close fontSize="small" />
         </IconButton>
       )}
-    </>
+    </Box>
   );
 }
 
 interface MenuProps {
+  buttonRef: RefObject<HTMLButtonElement | null>;
   label: string;
   /** What will be in the file. */
   what: string;
@@ -77,12 +85,13 @@ interface MenuProps {
   onChoose: (format: ExportFormat) => void;
 }
 
-const FormatMenu = memo(function FormatMenu({ label, what, isRunning, isDisabled, onChoose }: MenuProps) {
+const FormatMenu = memo(function FormatMenu({ buttonRef, label, what, isRunning, isDisabled, onChoose }: MenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <BusyButton
+        ref={buttonRef}
         variant="outlined"
         color="inherit"
         startIcon={<FileDownload />}

@@ -58,6 +58,24 @@ test('who exports is still at the button while that runs, which takes no other p
   await screen.findByRole('button', { name: 'Export' });
 });
 
+test('who gives an export up is at the button that began it, which takes presses again', async () => {
+  const { press, user, interfere } = await openCards();
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  interfere(({ path }) => (path.endsWith('/export') ? answered : undefined));
+  await press(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await press(await screen.findByRole('button', { name: 'Cancel Export' }));
+  answer(Response.json({}));
+  const begin = await screen.findByRole('button', { name: 'Export' });
+  expect(screen.queryByRole('button', { name: 'Cancel Export' })).toBeNull();
+  await waitFor(() => expect(begin).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toBeVisible();
+});
+
 test('what goes as it is pressed leaves the focus to the list it stood in', async () => {
   allowComplaint('errors.networkError');
   const { press, goOffline, goOnline } = await openCards();
