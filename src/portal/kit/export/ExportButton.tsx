@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close';
+import Cancel from '@mui/icons-material/CancelOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -52,7 +52,7 @@ export function ExportButton({ columns, ids }: Props) {
   const isRunning = bytes !== undefined;
   const cancelLabel = translate('lists.export.cancel');
   return (
-    <Box ref={setPlace} sx={{ display: 'contents' }}>
+    <Box ref={setPlace} sx={{ display: 'inline-flex', alignItems: 'center' }}>
       <FormatMenu
         buttonRef={button}
         label={
@@ -68,7 +68,7 @@ export function ExportButton({ columns, ids }: Props) {
       />
       {isRunning && (
         <IconButton size="small" aria-label={cancelLabel} title={cancelLabel} onClick={cancel}>
-          <Close fontSize="small" />
+          <Cancel fontSize="small" />
         </IconButton>
       )}
     </Box>
