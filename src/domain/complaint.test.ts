@@ -27,11 +27,16 @@ describe('a limit is never left out', () => {
   });
 
   it.each([
-    [z.string().min(4), 'abc', 'validation.tooShort:4'],
-    [z.string().min(1), '', 'validation.required'],
-    [z.array(z.string()).length(1), ['a', 'b'], 'validation.tooMany:1'],
-    [z.array(z.string()).length(1), [], 'validation.required'],
-    [z.int().min(-5), -6, 'validation.tooSmall:-5'],
-    [z.int().max(20_000), 20_001, 'validation.tooBig:20000'],
-  ])('%#', (schema, value, complaint) => expect(said(schema, value)).toBe(complaint));
+    ['a text that is too short', z.string().min(4), 'abc', 'validation.tooShort:4'],
+    ['more than one may be', z.array(z.string()).length(1), ['a', 'b'], 'validation.tooMany:1'],
+    ['a number below zero', z.int().min(-5), -6, 'validation.tooSmall:-5'],
+    ['a large number', z.int().max(20_000), 20_001, 'validation.tooBig:20000'],
+  ])('of %s', (_, schema, value, complaint) => expect(said(schema, value)).toBe(complaint));
+
+  it.each([
+    ['text', z.string().min(1), ''],
+    ['list', z.array(z.string()).length(1), []],
+  ])('but where nothing was entered: a %s of which there must be one is missing', (_, schema, value) =>
+    expect(said(schema, value)).toBe('validation.required'),
+  );
 });

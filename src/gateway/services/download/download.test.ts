@@ -202,7 +202,7 @@ describe('a file that is made in the background', () => {
     ]);
     expect(answers.map(({ status, body }) => [status, ...Object.keys(body.errors)])).toEqual([
       [400, 'noun'],
-      [400, 'filter'],
+      [400, 'filter.cvv'],
       [400, 'sort.field'],
       [400, 'columns'],
     ]);
