@@ -89,6 +89,15 @@ describe('a cursor', () => {
     }
   });
 
+  test('of another field is refused, also where its values could be the other’s', async () => {
+    const body = { dtoName: 'authorization', size: 10, sort: { field: 'billingAmount', order: 'ASC' } };
+    const after = (await found(callers.operator, body)).next;
+    expect((await page(callers.operator, { ...body, after })).status).toBe(200);
+    const sort = { field: 'authorizationStatus', order: 'ASC' };
+    const refused = await page(callers.operator, { ...body, sort, after });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { after: 'This value isn’t valid' } } });
+  });
+
   test('that was never given out is refused', async () => {
     const id = '01900000-0000-7000-8000-000000000001';
     for (const place of [
