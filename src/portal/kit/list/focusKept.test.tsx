@@ -40,15 +40,21 @@ test('who turns to the last page is still at the button that led there', async (
   expect(lastPage()).toBeDisabled();
 });
 
-test('who exports is still at the button while that runs, which takes no other press', async () => {
-  const { press, user, interfere } = await openCards();
+/** An export that has begun, which the gateway answers when it is told to. */
+async function beginExport() {
+  const visit = await openCards();
   let answer = (_: Response) => {};
   const answered = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  interfere(({ path }) => (path.endsWith('/export') ? answered : undefined));
-  await press(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  visit.interfere(({ path }) => (path.endsWith('/export') ? answered : undefined));
+  await visit.press(screen.getByRole('button', { name: 'Export' }));
+  await visit.user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  return { ...visit, answer };
+}
+
+test('who exports is still at the button while that runs, which takes no other press', async () => {
+  const { user, answer } = await beginExport();
   const running = await screen.findByRole('button', { name: /^Exporting/ });
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(running).toHaveFocus();
@@ -59,14 +65,7 @@ test('who exports is still at the button while that runs, which takes no other p
 });
 
 test('who gives an export up is at the button that began it, which takes presses again', async () => {
-  const { press, user, interfere } = await openCards();
-  let answer = (_: Response) => {};
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  interfere(({ path }) => (path.endsWith('/export') ? answered : undefined));
-  await press(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  const { press, user, answer } = await beginExport();
   await press(await screen.findByRole('button', { name: 'Cancel Export' }));
   answer(Response.json({}));
   const begin = await screen.findByRole('button', { name: 'Export' });
