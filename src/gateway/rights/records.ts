@@ -65,14 +65,16 @@ export function withoutTaken(ctx: Asker, nouns: readonly string[], value: unknow
   );
 }
 
+/** Which of these fields were taken from who may read the noun's records. A free text is looked for in what is left. */
+export const unseenAmong = (ctx: Asker, noun: string, fields: readonly string[]): string[] =>
+  hasFieldRules(ctx, 'read', noun) ? fields.filter((field) => field !== 'q' && !maySee(ctx, noun, field)) : [];
+
 /**
  * Refuses to narrow, find or order by what the caller may not see: the answer would tell it.
  * @throws GatewayError 403 naming the field
  */
-export function refuseUnseen(ctx: Asker, noun: string, fields: readonly string[]): void {
-  if (!hasFieldRules(ctx, 'read', noun)) return;
-  refuse(fields.filter((field) => field !== 'q' && !maySee(ctx, noun, field)));
-}
+export const refuseUnseen = (ctx: Asker, noun: string, fields: readonly string[]): void =>
+  refuse(unseenAmong(ctx, noun, fields));
 
 /** The same for all that a selection asks about. */
 export const refuseUnseenIn = (ctx: Asker, noun: string, selection: Asking): void =>

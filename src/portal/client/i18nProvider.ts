@@ -60,8 +60,9 @@ function providerFor(language: InterfaceLanguage, resources: Readonly<Record<str
   let now = made();
   const translate: I18nProvider['translate'] = (key, gaps) => {
     if (now.words !== loadedWords(language)) now = made();
+    const spoken = told(gaps, now.words.lists.none);
     const [plain, limit] = partsOf(key);
-    return now.provider.translate(plain, { ...told(gaps, now.words.lists.none), ...limit });
+    return now.provider.translate(plain, plain === key ? spoken : { ...spoken, ...limit });
   };
   return { ...now.provider, translate };
 }

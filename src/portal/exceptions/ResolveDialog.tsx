@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { processorCommands } from '#domain/processor/commands.ts';
@@ -13,6 +13,7 @@ import type { ProcessorMessage } from '#domain/processor/message.ts';
 import { notPayable } from '#domain/processor/payable.ts';
 import { CommandDialog } from '../kit/dialog/CommandDialog.tsx';
 import { useSay } from '../kit/dialog/useSay.ts';
+import { ReasonInput } from '../kit/form/ReasonInput.tsx';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
 import { useAbout } from './useAbout.ts';
 
@@ -80,7 +81,7 @@ export function ResolveDialog({ message, onClose }: { message: ProcessorMessage;
         ))}
       </RadioGroup>
       {resolution === 'match' && <PurchaseChoice message={message} source="authorizationId" />}
-      <TextInput source="reason" label="processor.reason" isRequired helperText={false} autoComplete="off" />
+      <ReasonInput label="processor.reason" helperText={false} />
     </CommandDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from 'react-admin';
+import { ReasonInput as WhyInput } from '../../kit/form/ReasonInput.tsx';
 
 interface Props {
   /** Where what is done can't be undone, it takes a reason. */
@@ -9,11 +9,9 @@ interface Props {
 
 /** Why it is done, for the card's log. */
 export const ReasonInput = ({ isRequired = false, isPlain = false }: Props) => (
-  <TextInput
-    source="reason"
+  <WhyInput
     label="card.reason"
-    isRequired={isRequired}
+    isOptional={!isRequired}
     helperText={isPlain ? false : isRequired ? 'card.reasonNeeded' : 'card.reasonHelp'}
-    autoComplete="off"
   />
 );

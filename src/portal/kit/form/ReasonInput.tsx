@@ -3,7 +3,8 @@ import { TextInput } from 'react-admin';
 interface Props {
   /** Keys. */
   label: string;
-  helperText?: string;
+  /** False: nothing, and no room for it. */
+  helperText?: string | false;
   isOptional?: boolean;
 }
 
@@ -12,7 +13,7 @@ export const ReasonInput = ({ label, helperText, isOptional = false }: Props) =>
   <TextInput
     source="reason"
     label={label}
-    {...(helperText && { helperText })}
+    {...(helperText !== undefined && { helperText })}
     isRequired={!isOptional}
     autoComplete="off"
   />
