@@ -95,19 +95,16 @@ describe('an export that is too large to wait for', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
     await screen.findByText(/running in the background/);
   };
-  const takeReady = async (user: UserEvent) => {
-    const saved = savedFiles();
-    await user.click(screen.getByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    saved.mockRestore();
-  };
 
   it('says where it is made, and comes back when it is ready', async () => {
     const { user } = await renderPortal(gateway, { at: '/card/cards', as });
     await exportCards(user);
     await runDownloads(gateway.ports);
     await screen.findByText('card-2026-03-02.xlsx is ready.', undefined, { timeout: 5_000 });
-    await takeReady(user);
+    const saved = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    saved.mockRestore();
   });
 
   it('comes back also to who may not look through the download center, and doesn’t lead there', async () => {
@@ -120,6 +117,9 @@ describe('an export that is too large to wait for', () => {
     expect(screen.queryByRole('button', { name: 'Download Center' })).toBeNull();
     await runDownloads(gateway.ports);
     await screen.findByText('card-2026-03-02.xlsx is ready.', undefined, { timeout: 8_000 });
-    await takeReady(user);
+    const saved = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    saved.mockRestore();
   });
 });
