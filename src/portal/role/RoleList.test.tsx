@@ -183,6 +183,7 @@ test('Back from a role that was deleted on its page doesn’t lead to it', async
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   const isList = () => expect(path().split('?')[0]).toBe(at);
   await waitFor(isList);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Passing desk' })).toBeNull());
   await router.navigate(-1);
   isList();
@@ -199,8 +200,10 @@ test('a role that is deleted from its row goes from beside the list, too', async
   await user.click(screen.getByRole('button', { name: 'Actions for Side desk' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Side desk' })).toBeNull());
-  expect(path()).not.toContain('panel=');
+  await waitFor(() => expect(path()).not.toContain('panel='));
+  // What lies under an open dialog has no role.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Side desk' })).toBeNull();
 });
 
 test('on the second page, too, it is said how many roles are left once one was deleted', async () => {
