@@ -38,7 +38,6 @@ export const errors = {
     'What begins with ct_ only names a card. The card token to enter here begins with CARD-; your card issuer can give you one.',
   forbidden: 'You don’t have permission to do this. If you need access, ask your administrator.',
   passwordChangeRequired: 'Please change your password before you continue.',
-  tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   tooManyReveals: 'You’ve viewed too many card numbers this hour. Please wait before viewing another.',
   tooManyTries: 'Too many attempts. Please wait a few minutes and try again.',
   tooMuchOwn: 'You already have several of these running. Please wait for one to finish, then try again.',

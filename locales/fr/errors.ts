@@ -42,7 +42,6 @@ export const errors: Messages['errors'] = {
   forbidden:
     'Vous n’avez pas le droit d’effectuer cette opération. Si vous en avez besoin, adressez-vous à votre administrateur.',
   passwordChangeRequired: 'Veuillez changer votre mot de passe avant de continuer.',
-  tooManyRequests: 'Trop de demandes à la fois. Patientez un instant, puis réessayez.',
   tooManyReveals:
     'Vous avez consulté beaucoup de numéros de carte en une heure. Patientez avant d’en consulter un autre.',
   tooManyTries: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',

@@ -36,7 +36,6 @@ export const errors: Messages['errors'] = {
   cardTokenIsName: '以 ct_ 开头的只是卡片的标识。此处应输入以 CARD- 开头的卡令牌，可向发卡机构索取。',
   forbidden: '您没有权限执行此操作。如工作需要，请联系管理员。',
   passwordChangeRequired: '请先修改密码再继续操作。',
-  tooManyRequests: '操作过于频繁，请稍候再试。',
   tooManyReveals: '您在一小时内查看卡号次数过多，请稍后再试。',
   tooManyTries: '尝试次数过多，请几分钟后再试。',
   tooMuchOwn: '您已有多项同类任务正在进行，请等其中一项完成后再试。',

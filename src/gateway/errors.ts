@@ -3,6 +3,9 @@ import type { PasskeyQuestion } from '#domain/user/passkey.ts';
 /** What a refusal's text is filled in with. Amounts are written once it is known in which language. */
 export type Gaps = Readonly<Record<string, string | number | { decimal: string; currency: string }>>;
 
+/** Until a place may have become free or the database be back: nobody knows how long that takes. */
+export const aWhile = 5000;
+
 /**
  * Refusals by name. Thrown anywhere below http/, turned into `{code, msg, errors?}` and a status in one place
  * (http/reply.ts); `message` is a key of locales `errors`, so unknown text never leaves the gateway.
@@ -24,6 +27,11 @@ export class GatewayError extends Error {
     this.messageKey = messageKey;
     this.args = args;
     this.fields = fields;
+  }
+
+  /** In how many milliseconds it is worth another try, where time alone helps. */
+  get wait(): number | undefined {
+    return this.status === 503 ? aWhile : undefined;
   }
 }
 
@@ -96,10 +104,17 @@ export class SecondFactorNeededError extends GatewayError {
   }
 }
 
-/** 429: too often. */
+/** 429: too often, with how many milliseconds from now it is no longer, where that is a matter of time. */
 export class TooManyError extends GatewayError {
-  constructor(messageKey = 'tooManyRequests') {
+  readonly #wait: number | undefined;
+
+  constructor(messageKey: string, wait: number | undefined) {
     super(429, '42900', messageKey);
+    this.#wait = wait;
+  }
+
+  override get wait(): number | undefined {
+    return this.#wait;
   }
 }
 

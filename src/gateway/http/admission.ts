@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { Config } from '../config.ts';
 import { type Context, isNamed } from '../context.ts';
-import { BusyError, GoneError, TooManyError } from '../errors.ts';
+import { aWhile, BusyError, GoneError, TooManyError } from '../errors.ts';
 import type { Full, Gate, Place } from '../gate.ts';
 
 export type HeavyWork = keyof Config['heavy'];
@@ -33,7 +33,7 @@ export async function inPlace<T>(
   work: (place: Place & { stay(): void }) => Promise<T>,
 ): Promise<T> {
   const place = await tryToEnter(gate, kind, c, ctx);
-  if (place === 'own') throw new TooManyError('tooMuchOwn');
+  if (place === 'own') throw new TooManyError('tooMuchOwn', aWhile);
   if (place === 'all') throw new BusyError();
   return leaving(place, work);
 }

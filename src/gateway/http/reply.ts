@@ -54,7 +54,7 @@ export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage,
   if (error instanceof GoneError) log.debug({ path: c.req.path }, 'hung up while asking');
   const isOurs = error.status >= 500 && !(error instanceof BusyError);
   if (isOurs) log.error({ err: thrown, path: c.req.path }, error.messageKey);
-  if (error.status === 503 || error.status === 429) c.header('Retry-After', '5');
+  if (error.wait !== undefined) c.header('Retry-After', secondsOf(error.wait));
   return c.json(
     {
       code: error.code,
@@ -66,6 +66,9 @@ export function refuse(c: Context, thrown: unknown, language: InterfaceLanguage,
     error.status as ContentfulStatusCode,
   );
 }
+
+/** Whoever comes as soon as these are over isn't too early. */
+const secondsOf = (milliseconds: number) => String(Math.max(Math.ceil(milliseconds / 1000), 1));
 
 /** What the log has the reason under. */
 const idOf = (c: Context) => {

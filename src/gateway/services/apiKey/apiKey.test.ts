@@ -242,6 +242,8 @@ describe('a key that opens nothing', () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 22; tried++) statuses.push((await cardsSeenBy(wrong)).status);
     expect([statuses.lastIndexOf(401), statuses.indexOf(429)]).toEqual([19, 20]);
+    gateway.clock.advance(10_000);
+    expect((await cardsSeenBy(wrong)).headers.get('retry-after')).toBe('50');
     const { secret } = await made();
     expect((await cardsSeenBy(withKey(secret, { address }))).status).toBe(200);
     expect((await cardsSeenBy(withKey('ck_live_wrong', { address: '192.0.2.78' }))).status).toBe(401);

@@ -31,8 +31,8 @@ export async function enterByKey(ctx: Context, shown: string): Promise<Entered> 
 async function refused(ctx: Context, key: FoundKey | undefined, reason: string): Promise<Error> {
   const limit = { within: aMinute, atMost: ctx.config.wrongKeysPerAddressPerMinute };
   const tries = `apiKey:${networkOf(ctx.address)}`;
-  const isWithin = await beforeTenant(ctx, (db) => countAttempt(db, tries, ctx.clock(), limit));
-  if (!isWithin) return new TooManyError('tooManyTries');
+  const wait = await beforeTenant(ctx, (db) => countAttempt(db, tries, ctx.clock(), limit));
+  if (wait > 0) return new TooManyError('tooManyTries', wait);
   ctx.log.warn({ keyId: key?.id, reason, address: ctx.address }, 'a key was refused');
   if (key) {
     const line = { operation: 'useApiKey', subject: 'apiKey', subjectId: key.id, customerId: key.customerId };

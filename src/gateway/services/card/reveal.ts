@@ -39,8 +39,8 @@ async function take(open: InTransaction, id: string, reason: string) {
   if (!card) throw new NotFoundError();
   refuseUnlessStill('reveal', card.cardStatus);
   const limit = { within: anHour, atMost: config.revealsPerHour };
-  if (!(await countAttempt(db, `reveal:${actor.userId}`, open.clock(), limit)))
-    throw new TooManyError('tooManyReveals');
+  const wait = await countAttempt(db, `reveal:${actor.userId}`, open.clock(), limit);
+  if (wait > 0) throw new TooManyError('tooManyReveals', wait);
   note(open, { subject: 'card', subjectId: id, customerId: card.customerId, before: null, after: { reason } });
   return card;
 }

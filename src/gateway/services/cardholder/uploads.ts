@@ -41,7 +41,8 @@ export async function takeIn(ctx: Context, { purpose, name, content }: Upload): 
       .where('uploadedBy', '=', actor.userId)
       .where('cardholderId', 'is', null)
       .executeTakeFirstOrThrow();
-    if (waiting >= mostWaiting) throw new TooManyError('tooManyUploads');
+    // They are there until a form is sent with them: no moment could be told.
+    if (waiting >= mostWaiting) throw new TooManyError('tooManyUploads', undefined);
     await db
       .insertInto('cardholderDocuments')
       .values({

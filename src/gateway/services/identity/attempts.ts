@@ -11,19 +11,29 @@ export interface AttemptLimit {
 const over = (now: Date, within: number) =>
   sql<number>`width_bucket(${new Date(now.getTime() - within)}::timestamptz, attempt_windows.times)`;
 
+/** How an attempt stands among the others. */
+export interface Count {
+  /** How many there are within so many milliseconds, this one included; of too many, only that. */
+  many: number;
+  /** In how many milliseconds another one may be made; 0 where this one is within the limit. */
+  wait: number;
+}
+
 /**
  * Counts an attempt, in the database, so that all nodes count together, and in one statement, so that attempts made
- * at once are all counted. Says how many there are within so many milliseconds, this one included; of too many, only that.
+ * at once are all counted.
  * One that is too many doesn't count itself: else whoever kept trying would never be heard again, nor told of. It is kept behind
  * those that count until the next one comes.
+ * @param most how many are heard, where more are counted than that
  */
 export async function countUp(
   db: Kysely<Tables>,
   key: string,
   now: Date,
   { within, atMost }: AttemptLimit,
-): Promise<number> {
-  const { many } = await db
+  most = atMost,
+): Promise<Count> {
+  const { many, since } = await db
     .insertInto('attemptWindows')
     .values({ key, startedAt: now, attempts: 1, times: sql`array[${now}::timestamptz]` })
     .onConflict((conflict) =>
@@ -32,29 +42,37 @@ export async function countUp(
         startedAt: now,
       }),
     )
-    .returning(sql<number>`cardinality(times)`.as('many'))
+    .returning([
+      sql<number>`cardinality(times)`.as('many'),
+      // Once this one is over, fewer than `most` of those before the newest are left.
+      sql<Date | null>`times[cardinality(times) - ${most}::int]`.as('since'),
+    ])
     .executeTakeFirstOrThrow();
-  return many;
+  return { many, wait: waitFor(since, now, within) };
 }
 
-/** The same, saying whether it is within the limit. */
-export const countAttempt = async (db: Kysely<Tables>, key: string, now: Date, limit: AttemptLimit): Promise<boolean> =>
-  (await countUp(db, key, now, limit)) <= limit.atMost;
+/** The same, saying only how long to wait for another: 0 where this one is within the limit. */
+export const countAttempt = async (db: Kysely<Tables>, key: string, now: Date, limit: AttemptLimit): Promise<number> =>
+  (await countUp(db, key, now, limit)).wait;
 
-/** Whether no more attempts are allowed now; counts none. */
-export async function isFull(
+/** In how many milliseconds an attempt may be made, 0 for now; counts none. */
+export async function waitForRoom(
   db: Kysely<Tables>,
   key: string,
   now: Date,
   { within, atMost }: AttemptLimit,
-): Promise<boolean> {
+): Promise<number> {
   const row = await db
     .selectFrom('attemptWindows')
-    .select(sql<number>`least(cardinality(times), ${atMost}::int) - ${over(now, within)}`.as('many'))
+    .select(sql<Date | null>`times[least(cardinality(times), ${atMost}::int) - ${atMost}::int + 1]`.as('since'))
     .where('key', '=', key)
     .executeTakeFirst();
-  return row !== undefined && row.many >= atMost;
+  return waitFor(row?.since ?? null, now, within);
 }
+
+/** Until an attempt of that moment no longer counts. */
+const waitFor = (since: Date | null, now: Date, within: number): number =>
+  since ? Math.max(since.getTime() + within - now.getTime(), 0) : 0;
 
 /** An attempt that turned out well doesn't count. */
 export async function uncountAttempt(db: Kysely<Tables>, key: string): Promise<void> {

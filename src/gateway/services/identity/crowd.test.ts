@@ -84,6 +84,57 @@ describe('a crowd behind one address', () => {
   });
 });
 
+describe('who is turned away', () => {
+  const waitOf = (answer: Response) => [answer.status, answer.headers.get('retry-after')];
+
+  it('hears in how many seconds their address is heard again, and is heard then', async () => {
+    const address = office();
+    await attempt(someone(), wrong, { address });
+    gateway.clock.advance(minutes(10) + 500);
+    await useUp(address);
+    expect(waitOf(await attempt(someone(), wrong, { address }))).toEqual([429, '1200']);
+    gateway.clock.advance(minutes(19));
+    expect(waitOf(await attempt(someone(), wrong, { address }))).toEqual([429, '60']);
+    gateway.clock.advance(59_000);
+    expect(waitOf(await attempt(someone(), wrong, { address }))).toEqual([429, '1']);
+    gateway.clock.advance(1000);
+    expect(waitOf(await attempt(someone(), wrong, { address }))).toEqual([401, null]);
+  });
+
+  it('hears it of what they try again and again, however much room their address has', async () => {
+    const [address, email] = [office(), someone()];
+    await attempt(email, wrong, { address });
+    gateway.clock.advance(minutes(1));
+    for (let i = 0; i < 99; i++) await attempt(email, wrong, { address });
+    expect(waitOf(await attempt(email, wrong, { address }))).toEqual([429, '1740']);
+    gateway.clock.advance(minutes(29));
+    expect(waitOf(await attempt(email, wrong, { address }))).toEqual([401, null]);
+  });
+
+  it('hears of their address what they try too often to be looked at', async () => {
+    const [address, email] = [office(), someone()];
+    for (let i = 0; i < 12; i++) await attempt(email, wrong, { address });
+    gateway.clock.advance(minutes(10));
+    await useUp(address);
+    expect(waitOf(await attempt(email, wrong, { address }))).toEqual([429, '1200']);
+    gateway.clock.advance(minutes(20));
+    expect(waitOf(await attempt(email, wrong, { address }))).toEqual([401, null]);
+  });
+
+  it('hears when their own browser is heard, where that is sooner', async () => {
+    const address = office();
+    const user = await gateway.makeUser();
+    const { cookie } = await knownBrowser(user, { address });
+    for (let i = 0; i < 10; i++) await attempt(user.email, wrong, { address, cookie });
+    gateway.clock.advance(minutes(20));
+    await useUp(address);
+    expect(waitOf(await attempt(user.email, wrong, { address, cookie }))).toEqual([429, '600']);
+    gateway.clock.advance(minutes(10));
+    expect((await attempt(user.email, wrong, { address, cookie })).status).toBe(401);
+    expect((await attempt(user.email, wrong, { address })).status).toBe(429);
+  });
+});
+
 describe('a browser that is known', () => {
   it('has a cookie that scripts don’t get and that opens nothing', async () => {
     const { cookie, set } = await knownBrowser(await gateway.makeUser());

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { TooManyError } from '../../errors.ts';
-import { type AttemptLimit, countAttempt, countUp, isFull, uncountAttempt } from './attempts.ts';
+import { type AttemptLimit, countAttempt, countUp, uncountAttempt, waitForRoom } from './attempts.ts';
 import { recogniseBrowser } from './knownBrowser.ts';
 import { networkOf } from './network.ts';
 import { base64url, keyedHash } from './secrets.ts';
@@ -40,18 +40,20 @@ export async function countTry(
   const { signInTries } = ctx.config;
   const name = nameOf(trying);
   const browser = await recogniseBrowser(ctx, trying.known, name);
+  let ofBrowser = Infinity;
   if (browser !== undefined) {
     const key = `${trying.kind}:browser:${browser}`;
-    if ((await countUp(db, key, now, limit)) <= signInTries) return [key];
+    ofBrowser = (await countUp(db, key, now, limit, signInTries)).wait;
+    if (ofBrowser === 0) return [key];
   }
   const address = `${trying.kind}:${networkOf(ctx.address)}`;
   const pair = `${address}:${base64url(await keyedHash(ctx.keys, 'tried', name))}`;
-  const tries = await countUp(db, pair, now, limit);
-  const isNew = tries <= signInTries;
-  const isTooMany = isNew
-    ? !(await countAttempt(db, address, now, limit))
-    : tries > limit.atMost || (await isFull(db, address, now, limit));
-  if (isTooMany) throw new TooManyError('tooManyTries');
+  const { many, wait: ofPair } = await countUp(db, pair, now, limit);
+  const isNew = many <= signInTries;
+  const wait = isNew
+    ? await countAttempt(db, address, now, limit)
+    : Math.max(ofPair, await waitForRoom(db, address, now, limit));
+  if (wait > 0) throw new TooManyError('tooManyTries', Math.min(wait, ofBrowser));
   return isNew ? [pair, address] : [pair];
 }
 
