@@ -66,6 +66,7 @@ export const access = {
       'They haven’t logged in yet. If they have no password, a new email takes effect at once and gets a new invitation; if they do, once they enter the code we send to it.',
     moveEffect: 'Changing the customer logs them out everywhere.',
     invitedAnew: '%{name} saved, and a new invitation sent to %{email}',
+    savedUninvited: '%{name} saved. Their customer is disabled: an invitation goes to %{email} once it’s enabled.',
     moved: 'We’ve sent a code to %{email}. The current email stays until the code is entered in Settings.',
     waits: 'Awaiting confirmation: %{email}',
     saved: '%{name} saved',

@@ -69,6 +69,8 @@ export const access: Messages['access'] = {
       'Cette personne ne s’est pas encore connectée. Sans mot de passe, un nouvel e-mail vaut aussitôt et reçoit une nouvelle invitation ; sinon, il ne vaut qu’une fois saisi le code qui y est envoyé.',
     moveEffect: 'Changer de client déconnecte l’utilisateur partout.',
     invitedAnew: 'L’utilisateur %{name} est enregistré, et une nouvelle invitation envoyée à %{email}',
+    savedUninvited:
+      'L’utilisateur %{name} est enregistré. Son client est désactivé : une invitation partira à %{email} dès qu’il sera réactivé.',
     moved:
       'Un code est en route vers %{email} ; tant qu’il n’est pas saisi dans les paramètres, l’e-mail actuel reste valable',
     waits: 'À confirmer : %{email}',

@@ -65,6 +65,7 @@ export const access: Messages['access'] = {
       '该用户尚未登录。若尚未设置密码，新邮箱立即生效并收到新的邀请；否则在输入发送到该邮箱的验证码后生效。',
     moveEffect: '更换客户会使其在所有设备上退出登录。',
     invitedAnew: '已保存 %{name}，并已向 %{email} 发送新的邀请',
+    savedUninvited: '已保存 %{name}。其客户已停用，启用后才会向 %{email} 发送邀请。',
     moved: '验证码已发送至 %{email}；在设置中输入前，仍使用当前邮箱',
     waits: '待确认：%{email}',
     saved: '%{name} 已保存',

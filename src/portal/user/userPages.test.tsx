@@ -167,6 +167,32 @@ test('an address that was typed wrong is put right before its owner has come, an
   expect(gateway.mails.filter(({ to }) => to === 'noor@spelt.test')).toHaveLength(1);
 });
 
+test('of an address that is put right at a disabled customer it is said that nobody is invited before it is enabled', async () => {
+  const customer = await gateway.makeCustomer({ name: 'Sleepy Ltd' });
+  await gateway.makeCard({ customer });
+  const staff = await gateway.makeUser();
+  const { caller } = await gateway.signIn(staff, { confirmed: true });
+  const roles = (await gateway.door(caller, 'list', { dtoName: 'role' })).body.dto;
+  const viewer = roles.find(({ roleName }: { roleName: string }) => roleName === 'Customer viewer');
+  const data = { userName: 'Noor Waiting', email: 'noor@mistyped.test', roleId: viewer.id, customerId: customer };
+  const { id } = (await gateway.door(caller, 'create', { dtoName: 'user', requestId: gateway.requestId(), data })).body
+    .dto;
+  await gateway.command(caller, 'disableCustomer', { id: customer, reason: 'Left' });
+  const { user } = await renderPortal(gateway, { at: `${at}/${id}`, as: staff, confirmed: true });
+  const email = await screen.findByLabelText(/Email/);
+  await user.clear(email);
+  await user.type(email, 'noor@typed.test');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const said =
+    'Noor Waiting saved. Their customer is disabled: an invitation goes to noor@typed.test once it’s enabled.';
+  expect(await screen.findByText(said)).toBeVisible();
+  await drainOutbox(gateway.ports);
+  expect(gateway.mails.filter(({ to }) => to === 'noor@typed.test')).toEqual([]);
+  await gateway.command(caller, 'enableCustomer', { id: customer });
+  await drainOutbox(gateway.ports);
+  expect(gateway.mails.filter(({ to }) => to === 'noor@typed.test')).toHaveLength(1);
+});
+
 test('who may only look finds no way to change, nor the page for it', async () => {
   const { customer, admin } = await someone();
   const viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });

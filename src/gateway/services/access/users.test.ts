@@ -258,9 +258,13 @@ describe('a user', () => {
     const [first, second] = [`${crypto.randomUUID()}@people.test`, `${crypto.randomUUID()}@people.test`];
     const { id } = (await create(administrator, { email: first })).body.dto;
     await gateway.command(administrator, 'disableUser', { id });
-    expect((await update(administrator, id, { email: second })).body.dto).toMatchObject({ email: second, status: 2 });
+    expect((await update(administrator, id, { email: second })).body.dto).toMatchObject({
+      email: second,
+      status: 2,
+      mayComeIn: false,
+    });
     expect(await lettersTo(second)).toEqual([]);
-    await gateway.command(administrator, 'enableUser', { id });
+    expect((await gateway.command(administrator, 'enableUser', { id })).body.dto.mayComeIn).toBe(true);
     expect(await chooses(second, 'Orchard-4-Beacon')).toBe(200);
   });
 
