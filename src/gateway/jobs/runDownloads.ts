@@ -91,10 +91,13 @@ async function make(ports: Ports, one: Download): Promise<Outcome> {
     // Of an earlier attempt nobody knows how far it came.
     if (one.attempt > 1) await ports.files.remove(fileOfAttempt(one, one.attempt - 1));
     if (one.attempt > mostAttempts) throw new Error('Whoever made it died, each time');
-    const { size, rows } = await write(ports, one, file, tell);
+    const { size, rows, columns } = await write(ports, one, file, tell);
     const now = ports.clock();
     const expiresAt = new Date(now.getTime() + ports.config.downloadKept);
-    await tell({ status: 'ready', rows, size, file, finishedAt: now, expiresAt });
+    // Its columns from now on are those that it has: by them it is decided who may take it. Until then they are those that were
+    // asked for, of which another attempt makes what its owner sees by then.
+    const has = { rows, size, file, columns: JSON.stringify(columns) };
+    await tell({ status: 'ready', ...has, finishedAt: now, expiresAt });
   } catch (error) {
     if (isAway(error) && isYoung(ports, one)) return putBack(ports, one, error);
     const left = await removeOrLeave(ports, file);
@@ -165,14 +168,8 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: T
   const expected = await countInTime(hurried, service, selection, mostCounted);
   const isKnown = expected !== undefined && expected < mostCounted;
   const columns = columnsNow(ctx, noun, one.columns);
-  // Known before it is there: if its maker dies and nobody wants it any more, it is found by its line. Its columns are those that
-  // it has: by them it is decided who may take it.
-  await tell({
-    file,
-    expectedRows: isKnown ? expected : null,
-    recordRules: rulesOver(ctx, noun),
-    columns: JSON.stringify(columns),
-  });
+  // Known before it is there: if its maker dies and nobody wants it any more, it is found by its line.
+  await tell({ file, expectedRows: isKnown ? expected : null, recordRules: rulesOver(ctx, noun) });
   let [rows, size, told] = [0, 0n, Number.NEGATIVE_INFINITY];
   const made = fileOf(ctx, service, { noun, selection, columns, format }, (count) => {
     rows = count;
@@ -187,7 +184,7 @@ async function write(ports: Ports, one: Download, file: string, tell: (values: T
     },
   });
   await ports.files.write(file, made.pipeThrough(measured));
-  return { rows, size };
+  return { rows, size, columns };
 }
 
 /** Beyond this, how far it is isn't worth the counting. */

@@ -285,6 +285,26 @@ describe('a file, while it is made,', () => {
     expect(await kept(id)).toMatchObject({ status: 'ready', attempt: 2, rows: 3 });
   });
 
+  it('has the columns that its owner sees when it is made at last, not when a maker who died of it began', async () => {
+    const holds = ['card:read', 'card:export', 'download:read'] as const;
+    const owner = await gateway.makeUser({ customer, role: { holds } });
+    const { caller } = await gateway.signIn(owner);
+    const id = (await ask({ columns: ['cardToken', 'last4'] }, caller)).body.dto.downloadId;
+    const limits = [{ of: 'card:read', fields: ['cardToken'], inverted: true } as const];
+    await gateway.giveRole(owner.id, { holds, limits });
+    const dying = new Error('killed');
+    const files = during(() => Promise.reject(dying));
+    const mute = { ...gateway.ports, files: { ...files, remove: () => Promise.reject(dying) } };
+    await expect(runDownloads(mute)).rejects.toBe(dying);
+    await gateway.giveRole(owner.id, { holds });
+    gateway.clock.advance(61_000);
+    await runDownloads(gateway.ports);
+    const file = await take(id, caller);
+    expect([file.status, file.body.split('\r\n')[0]]).toEqual([200, expect.stringContaining('Card Token,')]);
+    await gateway.giveRole(owner.id, { holds, limits });
+    expect((await take(id, caller)).status).toBe(403);
+  });
+
   it('is given up when three makers in a row have died of it', async () => {
     const id = (await ask()).body.dto.downloadId;
     const dying = new Error('killed');
