@@ -1,5 +1,6 @@
 // `npm run factor:reset`: takes the second factor away from who has lost it, where nobody else could agree to that in the portal.
 import { join } from 'node:path';
+import { cut, maxText } from '#domain/text.ts';
 import { resetFactorByHand } from '#gateway/services/access/resetByHand.ts';
 import { readCommandLine } from '#node/commandLine.ts';
 import { openInstallation } from '#node/open.ts';
@@ -24,7 +25,7 @@ await runProgram(async () => {
   const settings = readSettings(process.env, join(import.meta.dirname, '..', '..'));
   const installation = await openInstallation(settings, { isThere: true });
   try {
-    const name = await resetFactorByHand(installation.ports, email, reason.trim().slice(0, 255));
+    const name = await resetFactorByHand(installation.ports, email, cut(reason.trim(), maxText));
     if (name === null) throw new StartError(`Nobody signs in with ${email}.`);
     if (name === undefined) throw new StartError(`${email} has no second factor.`);
     console.log(`${name} can sign in with the password alone now, and is logged out everywhere. A mail tells them so.`);

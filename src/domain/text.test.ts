@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/chance.ts';
-import { cardEnding, hasChinese, maskCardNumber, shortId, thousands, truncate } from './text.ts';
+import { cardEnding, cut, hasChinese, maskCardNumber, shortId, thousands, truncate } from './text.ts';
 
 const length = (text: string) => [...text].length;
 
@@ -26,6 +26,18 @@ describe('truncated text', () => {
         else expect(text.startsWith(shown.replace(/…$/, ''))).toBe(true);
       }),
     );
+  });
+});
+
+describe('text that is cut without a sign', () => {
+  it('keeps as much as fits, and no half of a character', () => {
+    expect([cut('abc', 3), cut('abcd', 3), cut('ab👍', 3), cut('a👍b', 3), cut('👍', 1)]).toEqual([
+      'abc',
+      'abc',
+      'ab',
+      'a👍',
+      '',
+    ]);
   });
 });
 

@@ -17,6 +17,10 @@ export function truncate(text: string, max = maxText): string {
   return max > 0 ? `${kept}…` : '';
 }
 
+/** At most `most` of the units that texts' lengths are counted in; a character of two of them stays whole or goes. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text;
+
 const numberPattern = /^-?\d+(?:\.(\d{1,100}))?$/;
 
 /**

@@ -125,9 +125,9 @@ const avatar = {
 /** Two letters at most; of a Chinese name the last character, as is usual. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 1 && /\p{Script=Han}/u.test(name)) return name.slice(-1);
+  if (words.length === 1 && /\p{Script=Han}/u.test(name)) return [...name.trim()].at(-1) ?? '';
   return [words.at(0), words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.[0] ?? '')
+    .map((word = '') => [...word][0] ?? '')
     .join('')
     .toUpperCase();
 }

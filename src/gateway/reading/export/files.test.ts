@@ -150,11 +150,15 @@ describe('an Excel workbook', () => {
   });
 
   it('keeps the spaces and lines of a text, as much of it as a cell holds, and nothing of one that is empty', async () => {
-    const names = [' a', 'a ', 'a\nb', 'a b', '', 'x'.repeat(32_768)];
+    const names = [' a', 'a ', 'a\nb', 'a b', '', 'x'.repeat(32_768), `${'x'.repeat(32_766)}👍`];
     const [, ...rows] = firstSheet(await workbook(names.map((name) => ({ name }))));
-    expect(rows.map((row) => row.includes('xml:space="preserve"'))).toEqual([true, true, true, false, false, false]);
+    expect(rows.map((row) => row.includes('xml:space="preserve"'))).toEqual([
+      ...[true, true, true],
+      ...[false, false, false, false],
+    ]);
     expect(rows[4]?.startsWith('<c/>')).toBe(true);
     expect(/x+/.exec(rows[5] ?? '')?.[0]).toHaveLength(32_767);
+    expect(/x+[^<]*/.exec(rows[6] ?? '')?.[0]).toBe('x'.repeat(32_766));
   });
 
   it('has sheets whose names Excel takes, and columns that their headings fit into', async () => {

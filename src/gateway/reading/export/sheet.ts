@@ -1,5 +1,6 @@
 import { localTime } from '#domain/dates.ts';
 import type { FieldKind } from '#domain/field.ts';
+import { cut } from '#domain/text.ts';
 import { describedIn } from '#domain/transaction/movementDescription.ts';
 import { say, speaking } from '../../messages.ts';
 import { failedCheckIn, labelsOf, saysFailedCheck } from './cells.ts';
@@ -103,7 +104,7 @@ export const mostLetters = 32_767;
 
 /** XML knows no control characters. */
 export function escaped(text: string): string {
-  const short = text.length > mostLetters ? text.slice(0, mostLetters) : text;
+  const short = cut(text, mostLetters);
   if (!special.test(short)) return short;
   return short.replaceAll(unwritable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLog } from '#domain/auditLog/auditLog.ts';
 import { cardStatus } from '#domain/enumerations.ts';
+import { systemContext } from '#gateway/context.ts';
 import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { auditOne } from './log.ts';
 
 let gateway: TestGateway;
 
@@ -44,6 +46,16 @@ describe('the audit log', () => {
         createdAt: new Date(gateway.clock.now()).toISOString(),
       },
     ]);
+  });
+
+  it('tells of long texts as much as there is room for, and no half of a letter', async () => {
+    const card = await gateway.makeCard();
+    const { caller } = await signedIn({ customer: card.customer });
+    const [before, after] = [{ remark: '👍'.repeat(300) }, { remark: '👎'.repeat(300) }];
+    const about = { operation: 'update', subject: 'account', subjectId: card.accountId, customerId: card.customer };
+    await auditOne(systemContext(gateway.ports), { ...about, outcome: 'done', before, after });
+    const [line] = await linesSeenBy(caller, { subjectId: card.accountId });
+    expect(line?.changes).toBe(`Remark: ${before.remark} → ${'👎'.repeat(194)}`);
   });
 
   it('tells in an object’s history what was done to it, however whoever did it wrote its id', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AuditLog, changedFields, valueText } from '#domain/auditLog/auditLog.ts';
 import { valueLabel } from '#domain/auditLog/valueLabel.ts';
 import { rejectionReason } from '#domain/enumerations.ts';
+import { cut } from '#domain/text.ts';
 import type { InterfaceLanguage } from '#locales/index.ts';
 import { type Context, isOperator } from '../../context.ts';
 import { knowsMessage, say } from '../../messages.ts';
@@ -93,12 +94,12 @@ function changesOf(language: InterfaceLanguage, { subject, before, after }: Audi
     const label = valueLabel(subject, name, value);
     return (label ? say(language, label) : valueText(value)) || '–';
   };
-  return changedFields({ before, after })
+  const all = changedFields({ before, after })
     .map(({ name, before: was, after: is }) =>
       say(language, 'audit.change', { label: fieldName(name), before: said(name, was), after: said(name, is) }),
     )
-    .join(' · ')
-    .slice(0, longest);
+    .join(' · ');
+  return cut(all, longest);
 }
 
 /** As far as the reader may see what changed, and in their language. */

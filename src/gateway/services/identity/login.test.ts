@@ -208,6 +208,12 @@ describe('wrong passwords', () => {
   });
 });
 
+it('an address that is too long to be one is refused as any other, wherever its letters would be cut', async () => {
+  const typed = `${'x'.repeat(253)}👍`;
+  const answer = await attempt(typed, wrongPassword);
+  expect([answer.status, answer.body.code]).toEqual([401, '40100']);
+});
+
 describe('one address', () => {
   it('may fail a hundred times in half an hour, whichever accounts it tries', async () => {
     const address = '192.0.2.1';

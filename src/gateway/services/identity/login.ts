@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { cut } from '#domain/text.ts';
 import type { PasskeyProof } from '#domain/user/passkey.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -184,7 +185,7 @@ const actorOf = ({ user }: Person, { isSplit }: SessionOrigin): Actor => ({
 async function refused(ctx: Context, email: string, candidate: Candidate | undefined): Promise<UnauthorizedError> {
   ctx.log.warn({ address: ctx.address, userId: candidate?.id }, 'sign-in refused');
   if (candidate) tellIfLocked(ctx, candidate);
-  const entry = ofUser('signIn', candidate, { email: email.slice(0, longestEmail) });
+  const entry = ofUser('signIn', candidate, { email: cut(email, longestEmail) });
   return refusedEntry(ctx, entry, new UnauthorizedError('loginFailed'));
 }
 

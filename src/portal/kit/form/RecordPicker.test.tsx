@@ -16,6 +16,9 @@ test('more than any name is long is looked for as far as names go', async () => 
   await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
   await user.paste('x'.repeat(300));
   await waitFor(() => expect(asked.at(-1)?.body?.filter).toMatchObject({ q: 'x'.repeat(255) }));
+  await user.clear(screen.getByRole('combobox', { name: /Customer/ }));
+  await user.paste(`${'y'.repeat(254)}👍`);
+  await waitFor(() => expect(asked.at(-1)?.body?.filter).toMatchObject({ q: 'y'.repeat(254) }));
   expect(await screen.findByText('No records found')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { withEndings } from '#domain/card/endings.ts';
-import { maxText } from '#domain/text.ts';
+import { cut, maxText } from '#domain/text.ts';
 import { useMayRead } from '../../client/PortalContext.tsx';
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
 
@@ -23,7 +23,7 @@ export function useFoundRecords<R extends { id: string }>({ resource, typed, amo
   const translate = useTranslate();
   const mayRead = useMayRead(resource);
   // Nothing that is looked for is longer, and more isn't taken.
-  const q = useDeferredValue(withEndings(typed.trim()).slice(0, maxText));
+  const q = useDeferredValue(cut(withEndings(typed.trim()), maxText));
   const {
     data: options = [],
     isFetching,
