@@ -75,7 +75,10 @@ test('cuts what was changed at 255 characters, and says the whole to who asks fo
   const short = await screen.findByText(/^Remark.* long …$|^Remark.*…$/);
   expect([...(short.textContent ?? '')]).toHaveLength(255);
   await user.hover(short);
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(new RegExp(`${data.remark}$`));
+  const whole = await screen.findByRole('tooltip');
+  expect(whole).toHaveTextContent(new RegExp(`${data.remark}$`));
+  // It stands nowhere else, and stays for who goes to it.
+  expect(whole).toHaveStyle({ pointerEvents: 'auto' });
 });
 
 test('says in words why something was refused', async () => {

@@ -27,8 +27,7 @@ function Steps({ deposit }: { deposit: DepositRecord }) {
         const { icon: Icon, isFinal } = depositActs.acts[action];
         const label = translate(`deposit.action.${action}.label`);
         return (
-          // It lies over the same button of the next row, and gives way to whoever goes on to that.
-          <Tooltip key={action} title={label} disableInteractive>
+          <Tooltip key={action} title={label}>
             <IconButton
               size="small"
               color={isFinal ? 'error' : 'default'}

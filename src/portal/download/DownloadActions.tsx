@@ -55,8 +55,7 @@ function Action({ label, of, isBusy = false, onClick, children }: ActionProps) {
   const translate = useTranslate();
   const name = translate(label);
   return (
-    // It lies over the same button of the next row, and gives way to whoever goes on to that.
-    <Tooltip title={name} disableInteractive>
+    <Tooltip title={name}>
       <BusyIconButton
         size="small"
         aria-label={translate('lists.fieldIs', { field: name, value: of.fileName })}

@@ -52,8 +52,7 @@ export function NoticeLines({ notices, onRead, onLeave }: Props) {
               </Typography>
             </Box>
             {isUnread && (
-              // It lies over the same button of the next line, and gives way to whoever goes on to that.
-              <Tooltip title={translate('notice.read', { what })} disableInteractive>
+              <Tooltip title={translate('notice.read', { what })}>
                 <IconButton
                   size="small"
                   aria-label={translate('notice.read', { what })}

@@ -14,7 +14,7 @@ export function LockedMark({ user }: { user: User }) {
   if (!isLocked(user, openedAt)) return null;
   const until = translate('access.users.lockedUntil', { time: localDateTime(user.lockedUntil as string, timeZone) });
   return (
-    <Tooltip title={until}>
+    <Tooltip title={until} disableInteractive={false}>
       <StatusChip tone="warning" aria-label={until}>
         {translate('access.users.locked')}
       </StatusChip>

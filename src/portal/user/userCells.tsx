@@ -36,7 +36,7 @@ function WaitingMark() {
   const translate = useTranslate();
   const why = translate('proposal.aboutUser.waits', { what: translate('proposal.commands.enableUser') });
   return (
-    <Tooltip title={why}>
+    <Tooltip title={why} disableInteractive={false}>
       <StatusChip tone="info" aria-label={why}>
         {translate('enums.proposalState.waiting')}
       </StatusChip>

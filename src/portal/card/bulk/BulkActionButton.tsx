@@ -18,7 +18,7 @@ export function BulkActionButton({ action, able, total, onClick }: Props) {
   const { icon: Icon, final } = actionLooks[action];
   const says = able ? translate('card.bulk.can', { count: able, total }) : translate('card.bulk.none');
   return (
-    <Tooltip title={able === undefined ? '' : says}>
+    <Tooltip title={able === undefined ? '' : says} disableInteractive={false}>
       <Box component="span" sx={able === 0 ? whereThereIsRoom : undefined}>
         <Button
           size="small"

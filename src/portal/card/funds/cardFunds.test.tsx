@@ -39,6 +39,29 @@ test('a card is topped up from the list of balances, both balances before and af
   expect(await screen.findAllByText('40.25')).not.toHaveLength(0);
 });
 
+test('Enter in a list of accounts that is open doesn’t send the form with the account of before', async () => {
+  const { as, last4 } = await funded();
+  const { user, asked } = await renderPortal(gateway, { at: '/card/balance', as });
+  await user.click(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Available: 100.00 USD');
+  await user.type(dialog.getByLabelText(/Amount/), '40');
+  const account = dialog.getByRole('combobox', { name: /Account/ });
+  await user.clear(account);
+  await user.type(account, 'Savings');
+  await screen.findByText('No records found');
+  await user.keyboard('{Enter}');
+  expect(account).toHaveValue('Savings');
+  expect(asked.filter(({ body }) => body?.dtoName === 'topUpCard')).toEqual([]);
+});
+
+test('what a button of a row does is said without lying in the way of the next row’s', async () => {
+  const { as, last4 } = await funded();
+  const { user } = await renderPortal(gateway, { at: '/card/balance', as });
+  await user.hover(await screen.findByRole('button', { name: `Top Up: ${cardEnding(last4)}` }));
+  expect(await screen.findByRole('tooltip', { name: 'Top Up' })).toHaveStyle({ pointerEvents: 'none' });
+});
+
 test('more than is available, or too fine an amount, is refused before it is sent', async () => {
   const { as, last4 } = await funded();
   const { user, asked } = await renderPortal(gateway, { at: '/card/balance', as });

@@ -8,7 +8,7 @@ export function TruncatedText({ text }: { text: string | null | undefined }) {
   const short = truncate(text);
   if (short === text) return text;
   return (
-    <Tooltip describeChild title={text}>
+    <Tooltip describeChild title={text} disableInteractive={false}>
       <span>{short}</span>
     </Tooltip>
   );

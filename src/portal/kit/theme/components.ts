@@ -1,4 +1,5 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
 import { controls } from './controls.ts';
 import { nativeParts } from './nativeParts.ts';
 import type { ColorName, Scheme, Tone } from './palette.ts';
@@ -80,12 +81,21 @@ const floating = ({ theme }: { theme: Theme }): CSSObject => ({
   boxShadow: theme.palette.mode === 'light' ? '0 8px 24px rgba(16, 24, 32, 0.12)' : '0 8px 28px rgba(0, 0, 0, 0.5)',
 });
 
+/**
+ * Enter belongs to the list that is open: where nothing in it is chosen yet, or nothing was found, it would send the form with what had
+ * been chosen before, which isn't what stands there.
+ */
+function keepEnterWhileOpen(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key === 'Enter' && event.currentTarget.classList.contains('Mui-expanded')) event.preventDefault();
+}
+
 const surfaces: Overrides = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: ({ theme }) => hairline(theme) } },
   MuiPopover: { styleOverrides: { paper: floating } },
   MuiMenu: { styleOverrides: { paper: floating, list: { paddingBlock: 6 } } },
   MuiAutocomplete: {
+    defaultProps: { onKeyDown: keepEnterWhileOpen },
     styleOverrides: {
       paper: floating,
       inputRoot: { '&.MuiInputBase-sizeSmall': { minHeight: 36, paddingBlock: '3px !important' } },
@@ -123,7 +133,9 @@ const surfaces: Overrides = {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(9, 14, 18, 0.5)' } } },
   },
   MuiTooltip: {
-    defaultProps: { enterDelay: 400 },
+    // It mostly says again what its button is called, lies over the same button of the next row, and gives way to whoever goes on to
+    // that. What says something that stands nowhere else is `disableInteractive={false}`: it can be gone to and read (WCAG 1.4.13).
+    defaultProps: { enterDelay: 400, disableInteractive: true },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         fontSize: '0.75rem',
