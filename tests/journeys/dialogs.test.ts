@@ -217,3 +217,19 @@ it('papers that are reviewed on a phone held sideways are seen through no slit',
   await dialog.getByRole('button', { name: 'Approve' }).last().click();
   await dialog.locator('[aria-invalid=true]').first().waitFor();
 });
+
+it('a calendar’s buttons are in sight on a phone that is held sideways', async () => {
+  const page = await signedIn('acme', {
+    viewport: { width: phone.height, height: phone.width },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto('/statement/statements/create');
+  await page.getByRole('button', { name: /^Choose date/ }).click();
+  const isInSight = (button: Element) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  for (const name of ['Cancel', 'OK'])
+    expect(await page.getByRole('dialog').getByRole('button', { name }).evaluate(isInSight)).toBe(true);
+});

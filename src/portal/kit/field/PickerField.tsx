@@ -7,7 +7,7 @@ import type { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import type { Dayjs } from 'dayjs';
 import { type FocusEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Calendars, calendarProps, useCalendarHead } from '../form/calendars.tsx';
+import { Calendars, calendarProps, useCalendarFrame } from '../form/calendars.tsx';
 import { usePastedDay } from '../form/usePastedDay.ts';
 
 export interface PickedProps extends Pick<TextFieldProps, 'required' | 'error' | 'helperText' | 'margin'> {
@@ -34,7 +34,7 @@ interface Props extends PickedProps {
 /** A point of the calendar or the clock, typed or chosen by one of MUI's pickers, as the text that it is kept as. */
 export function PickerField({ format, read, Picker, look, ...props }: Props) {
   const { value, onChange, onBlur, inputRef, label, name, ...textField } = props;
-  const head = useCalendarHead();
+  const frame = useCalendarFrame();
   const [entered, setEntered] = useState<{ text: string; day: Dayjs | null }>();
   /**
    * The picker keeps the parts of what is no day yet (a month 0) unless an effect of an earlier drawing runs before it has drawn
@@ -79,7 +79,7 @@ export function PickerField({ format, read, Picker, look, ...props }: Props) {
             isOpen.current = false;
           }}
           slotProps={{
-            ...head,
+            ...frame,
             textField: { fullWidth: true, size: 'small', margin: 'dense', ...textField },
             field: {
               // By its own words, in `pickerTexts`.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs from 'dayjs';
 import { dateFormats } from '#domain/dates.ts';
-import { calendarProps, useCalendarHead } from './calendars.tsx';
+import { calendarProps, useCalendarFrame } from './calendars.tsx';
 import { dayOf } from './dateRange.ts';
 import { usePastedDay } from './usePastedDay.ts';
 import { useTyped } from './useTyped.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** The day of one end of a range. */
 export function DayPicker({ label, moment, isDisabled, onChange }: Props) {
   const day = dayOf(moment);
-  const head = useCalendarHead();
+  const frame = useCalendarFrame();
   const { value, choose, hear, leaving } = useTyped(day ? dayjs(day) : null, (chosen) =>
     onChange(chosen?.format(dateFormats.date) ?? null),
   );
@@ -35,7 +35,7 @@ export function DayPicker({ label, moment, isDisabled, onChange }: Props) {
           hear(each, source, validationError !== 'invalidDate' && validationError !== 'minDate');
         }}
         slotProps={{
-          ...head,
+          ...frame,
           // A preset may reach to the end of the month, which is no error.
           textField: { size: 'small', margin: 'none', error: false },
           field: { clearable: true },

@@ -27,11 +27,18 @@ export function Calendars({ children }: { children: ReactNode }) {
 
 const monthsOfYears = { en: 'MMMM YYYY', fr: 'MMMM YYYY', zh: 'YYYY年M月' } as const;
 
-/** The head of a calendar: the month as the language writes it. On phones nothing stands above: it would say "–". */
-export function useCalendarHead() {
+/** Head and foot of a calendar: the month as the language writes it. On phones nothing stands above, it would say "–", and buttons below. */
+export function useCalendarFrame() {
   const { language } = useLanguage();
-  return { calendarHeader: { format: monthsOfYears[language] }, toolbar: { hidden: true } } as const;
+  return {
+    calendarHeader: { format: monthsOfYears[language] },
+    toolbar: { hidden: true },
+    actionBar: { sx: alwaysInSight },
+  } as const;
 }
+
+/** On a phone that is held sideways six weeks are higher than the screen. */
+const alwaysInSight = { position: 'sticky', bottom: 0, bgcolor: 'raised' } as const;
 
 /** What every calendar of the portal shows: six weeks of a month, ten years at a time, days as YYYY-MM-DD. */
 export const calendarProps = {
