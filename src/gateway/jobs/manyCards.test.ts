@@ -101,6 +101,12 @@ if (!isCitus) {
     for (const node of asked) expect(await cardsReadFor(node)).toBeLessThan(count / 5);
   });
 
+  test('cards that wait to be closed, as they expired only lately, aren’t looked at until they are due', async () => {
+    const sweeping = (await askedBy(closeCards)).filter((node) => compiled(node).sql.includes('"expired_date" <'));
+    expect(sweeping).toHaveLength(1);
+    for (const node of sweeping) expect(await cardsReadFor(node)).toBe(0);
+  });
+
   test('more cards than are looked for at once end in one run, those of one day as well', async () => {
     const among = sql<string>`select id from cards where card_status = ${normal} and followed_by_card_id is null limit 120`;
     await gateway.database.asOwner((db) =>

@@ -12,8 +12,9 @@ export async function sweepSome(open: InTransaction, month: string, atOnce: numb
     .select('id')
     .where('cardStatus', '=', expired)
     .where('expiredDate', '<', month)
-    // By the index of cards that are at their end, as in dueCards.ts; nobody is waited for, so no order of locks has to be kept.
-    .orderBy('updatedAt')
+    // By the index of those that have expired: only those that are due are looked at, not all that wait for their time. Nobody is
+    // waited for, so no order of locks has to be kept.
+    .orderBy('expiredDate')
     .limit(atOnce)
     .forNoKeyUpdate()
     .skipLocked()

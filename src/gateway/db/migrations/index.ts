@@ -66,6 +66,7 @@ import * as whatCounts from './0086_what_counts.ts';
 import * as rightPasswords from './0087_right_passwords.ts';
 import * as attemptsByTime from './0088_attempts_by_time.ts';
 import * as monthsOverMachines from './0089_months_over_machines.ts';
+import * as expiredByMonth from './0090_expired_by_month.ts';
 
 /** Every change of the database's shape, in order. Names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -136,6 +137,7 @@ export const migrations: Record<string, Migration> = {
   '0087_right_passwords': rightPasswords,
   '0088_attempts_by_time': attemptsByTime,
   '0089_months_over_machines': monthsOverMachines,
+  '0090_expired_by_month': expiredByMonth,
 };
 
 /**
