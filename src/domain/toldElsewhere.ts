@@ -101,6 +101,7 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'card.limits': ['card.limitUsage'],
   'cardLog.reason': ['card.reason'],
   // What was agreed to is done for the reason for which it was asked for.
+  'proposal.askedByName': ['proposal.failureArgs'],
   'proposal.reason': ['card.reason', 'cardLog.reason'],
   'product.productName': [
     ...each('card cardApplication', 'productName'),

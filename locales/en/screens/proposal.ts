@@ -47,6 +47,7 @@ export const proposal = {
     title: 'Agree to “%{what}”?',
     effect: 'If yours is the last consent needed, it’s done at once, in your name.',
     done: 'Done: %{what}',
+    noted: 'You agreed.',
     more: 'You agreed. It still needs someone else’s consent.',
     failed: 'It couldn’t be done: %{why}',
   },

@@ -49,6 +49,7 @@ export const proposal: Messages['proposal'] = {
     title: 'Accepter « %{what} » ?',
     effect: 'Avec le dernier accord requis, c’est fait aussitôt, en votre nom.',
     done: 'C’est fait : %{what}',
+    noted: 'Vous avez accepté.',
     more: 'Vous avez accepté. Il faut encore l’accord de quelqu’un d’autre.',
     failed: 'Cela n’a pas pu être fait : %{why}',
   },

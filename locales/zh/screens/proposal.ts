@@ -48,6 +48,7 @@ export const proposal: Messages['proposal'] = {
     title: '同意“%{what}”？',
     effect: '获得所需的最后一份同意后，将立即以您的名义执行。',
     done: '已执行：%{what}',
+    noted: '您已同意。',
     more: '您已同意，仍需他人同意。',
     failed: '未能执行：%{why}',
   },

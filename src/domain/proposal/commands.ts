@@ -23,13 +23,20 @@ export const proposalCommands = {
     right: 'proposal:create',
     input: z.strictObject({ proposed: ProposedCommand, reason: RequiredText() }),
     output: Standing,
+    tells: 'proposal',
   },
   /** With the last consent that it takes, what was asked for is done in the same transaction. */
-  agreeToProposal: { right: 'proposal:decide', input: z.strictObject({ id: Id, reason }), output: Standing },
+  agreeToProposal: {
+    right: 'proposal:decide',
+    input: z.strictObject({ id: Id, reason }),
+    output: Standing,
+    tells: 'proposal',
+  },
   refuseProposal: {
     right: 'proposal:decide',
     input: z.strictObject({ id: Id, reason: RequiredText() }),
     output: Standing,
+    tells: 'proposal',
   },
   /**
    * Names of the roles, of people on the caller's side, that hold a right: of all of them, of those who could agree to what it takes it
@@ -72,5 +79,10 @@ export const proposalCommands = {
   /** Refuses it, or takes back what one asked for oneself. */
   dropConsentRule: { right: 'proposal:setRules', input: z.strictObject({ id: Id }), output: ConsentRules },
   /** Takes back what the caller asked for, with whatever right that was, or a key that they answer for. */
-  withdrawProposal: { right: 'signedIn', input: z.strictObject({ id: Id, reason }), output: Standing },
+  withdrawProposal: {
+    right: 'signedIn',
+    input: z.strictObject({ id: Id, reason }),
+    output: Standing,
+    tells: 'proposal',
+  },
 } as const satisfies CommandContracts;

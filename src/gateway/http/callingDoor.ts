@@ -61,7 +61,8 @@ export function callingDoor(app: Hono<{ Variables: Variables }>, ports: Ports, g
     const dto = await served(ctx, 'call', dtoName, heavy ? () => inPlace(gate, heavy, c, ctx, run) : run);
     if (isWaiting(dto)) {
       const { waitsForConsent: first } = dto;
-      return replyWaiting(c, c.get('doneAt') ? await standsNow(spoken(ctx, c), first) : first);
+      const standing = c.get('doneAt') ? await standsNow(spoken(ctx, c), first) : first;
+      return replyWaiting(c, await answerByRights(ctx, commands.propose, standing));
     }
     return replyDto(c, dtoName, await answerByRights(ctx, contract, dto));
   });

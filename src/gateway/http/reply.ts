@@ -23,13 +23,18 @@ export function replyDto(c: Context<{ Variables: Variables }>, dtoName: string, 
  * That a command wasn't done, and waits for somebody's consent: whoever takes every other code for a refusal isn't misled. Sent once
  * more, it is answered with what became of it meanwhile.
  */
-export function replyWaiting(c: Context<{ Variables: Variables }>, dto: ProposalStanding): Response {
+export function replyWaiting(
+  c: Context<{ Variables: Variables }>,
+  dto: Pick<ProposalStanding, 'id'> & Partial<ProposalStanding>,
+): Response {
   const language = c.get('language');
-  const state = proposalState.keyOf(dto.proposalState);
+  // What was sent for the first time waits, whatever of proposals was taken from whoever sent it.
+  const { proposalState: code = c.get('doneAt') ? undefined : proposalState.code.waiting } = dto;
+  const state = code === undefined ? undefined : proposalState.keyOf(code);
   const msg =
     state === 'waiting'
       ? say(language, 'errors.waitsForConsent')
-      : say(language, 'errors.waitedForConsent', { state: `enums.proposalState.${state}` });
+      : say(language, 'errors.waitedForConsent', { state: state ? `enums.proposalState.${state}` : '–' });
   return c.json({ code: waitingCode, msg, dtoName: 'proposal', dto }, 202);
 }
 

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-const { agreed, failed } = proposalState.code;
+const { agreed, failed, waiting } = proposalState.code;
 
 /** Names what is decided about, shows the difference once more to who agrees, and says what came of it. */
 export default function ProposalDialog({ act, proposal, onClose }: Props) {
@@ -52,7 +52,9 @@ export default function ProposalDialog({ act, proposal, onClose }: Props) {
       onDone={({ proposalState: state, failure }) => {
         if (act !== 'agree' || state === agreed) say(`proposal.${act}.done`, gaps);
         else if (state === failed) say('proposal.agree.failed', { why: failure }, 'warning');
-        else say('proposal.agree.more');
+        else if (state === waiting) say('proposal.agree.more');
+        // What came of it isn't everybody's to know.
+        else say('proposal.agree.noted');
         onClose();
         changed();
       }}

@@ -110,6 +110,23 @@ test('what was changed meanwhile is said to have failed, and why', async () => {
   ).toBeVisible();
 });
 
+test.each([
+  ['failure', /^It couldn’t be done: –$/],
+  ['proposalState', /^You agreed\.$/],
+])('who may not read %s of proposals is told no more than they may know of what became of it', async (field, said) => {
+  const { id, proposal } = await asked();
+  const limits = [{ of: 'proposal:read', fields: [field], inverted: true }] as const;
+  const as = await gateway.makeUser({ customer, role: { like: 'Customer administrator', limits } });
+  const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as });
+  const agree = await screen.findByRole('button', { name: /^Agree/ });
+  const { caller } = await gateway.signIn(administrator);
+  await gateway.command(caller, 'updateCardLimits', { id, limits: { dailyLimit: '500.00' } });
+  await user.click(agree);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Agree to/ }));
+  await user.click(dialog.getByRole('button', { name: /^Agree/ }));
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('a refusal takes a reason, which whoever asked reads', async () => {
   const { proposal } = await asked();
   const { user } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as: administrator });

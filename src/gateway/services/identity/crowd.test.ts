@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
+import { type Answer, type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 
 const minutes = (count: number) => count * 60_000;
 const wrong = 'Lantern-7-Marble';
@@ -85,7 +85,7 @@ describe('a crowd behind one address', () => {
 });
 
 describe('who is turned away', () => {
-  const waitOf = (answer: Response) => [answer.status, answer.headers.get('retry-after')];
+  const waitOf = (answer: Answer) => [answer.status, answer.headers.get('retry-after')];
 
   it('hears in how many seconds their address is heard again, and is heard then', async () => {
     const address = office();

@@ -215,6 +215,22 @@ describe('what was asked for fails when it is agreed to, with its words, and not
     expect([await limitOf(card), await limitOf(another)]).toEqual(['100.00', '100.00']);
   });
 
+  test.each([
+    ['failure', { proposalState: 'failed' }],
+    ['proposalState', { failure: 'Robin Example no longer has the right to ask for this.' }],
+    ['failureArgs', { proposalState: 'failed', failure: '– no longer has the right to ask for this.' }],
+    ['askedByName', { proposalState: 'failed', failure: '– no longer has the right to ask for this.' }],
+  ])('as far as whoever agrees may read of it: without %s', async (field, told) => {
+    const fallen = await gateway.makeUser({ customer: acme });
+    const id = await askedFor(await limitedCard(), await enter(fallen));
+    await giveRole(fallen, 'Customer finance');
+    const limits = [{ of: 'proposal:read', fields: [field], inverted: true } as const];
+    const role = { like: 'Customer administrator', limits } as const;
+    const decider = await enter(await gateway.makeUser({ customer: acme, role }));
+    expect((await decide(decider, id)).body.dto).toEqual({ id, ...told });
+    expect(await get(id, decider)).not.toHaveProperty(field);
+  });
+
   test('when it would raise a limit that nobody was shown, as the product’s default is another by now', async () => {
     const { id } = await gateway.makeCard({ customer: acme, terms: { defaultLimits: { dailyLimit: '1000.00' } } });
     const byDefault = { ...noLimits, dailyLimit: null };

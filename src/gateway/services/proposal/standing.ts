@@ -1,9 +1,10 @@
 import { type ProposalState, proposalState } from '#domain/enumerations.ts';
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
 import { mayMoveProposal, type ProposalMove, proposalMoves } from '#domain/proposal/lifecycle.ts';
-import type { InTransaction } from '../../context.ts';
+import type { Context, InTransaction } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { say } from '../../messages.ts';
+import { isTaken } from '../../rights/records.ts';
 import { tellAsker } from './mails.ts';
 import { noteProposal } from './noted.ts';
 import type { Failure, ProposalRow } from './row.ts';
@@ -56,6 +57,13 @@ export async function end(
   return {
     id,
     proposalState: to,
-    failure: failure ? say(open.language, `errors.${failure.messageKey}`, failure.args) : null,
+    failure: failure ? failureIn(open, failure) : null,
   };
+}
+
+/** Why it couldn't be done, in the caller's words; what is filled in there is a dash to who may not read it, as in the portal. */
+export function failureIn(ctx: Pick<Context, 'ability' | 'language'>, { messageKey, args }: Failure): string {
+  const isHidden = isTaken(ctx, 'proposal', 'failureArgs');
+  const told = isHidden ? Object.fromEntries(Object.keys(args).map((gap) => [gap, '–'])) : args;
+  return say(ctx.language, `errors.${messageKey}`, told);
 }

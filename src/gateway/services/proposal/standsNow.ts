@@ -1,7 +1,6 @@
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
 import { type Context, readOnce } from '../../context.ts';
-import { say } from '../../messages.ts';
-import { stateOf } from './standing.ts';
+import { failureIn, stateOf } from './standing.ts';
 
 /** How what waited stands by now, for who sends it once more: they asked for it, and may have no right to look through proposals. */
 export async function standsNow(ctx: Context, first: ProposalStanding): Promise<ProposalStanding> {
@@ -19,6 +18,6 @@ export async function standsNow(ctx: Context, first: ProposalStanding): Promise<
   return {
     id,
     proposalState: stateOf(row, ctx.clock()),
-    failure: failure === null ? null : say(ctx.language, `errors.${failure}`, failureArgs ?? {}),
+    failure: failure === null ? null : failureIn(ctx, { messageKey: failure, args: failureArgs ?? {} }),
   };
 }
