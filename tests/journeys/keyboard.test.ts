@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { people } from './people.ts';
-import { openAs } from './signedIn.ts';
+import { openAs, signedIn } from './signedIn.ts';
 import { tabTo } from './tabTo.ts';
 
 it('signing in, finding a card, blocking and unblocking it and logging out are done by keyboard alone', async () => {
@@ -61,4 +61,26 @@ it('signing in, finding a card, blocking and unblocking it and logging out are d
   await page.getByRole('menuitem', { name: 'Log Out' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login');
+});
+
+it('the ring around a switch that is come to is seen whole, on a large one and on a small one', async () => {
+  const page = await signedIn('acme');
+  for (const path of ['/setting', '/card/authorizations']) {
+    await page.goto(path);
+    const toggle = page.getByRole('main').getByRole('switch').first();
+    await tabTo(page, toggle);
+    const ring = await toggle.evaluate((input) => {
+      const around = input.closest('.Mui-focusVisible') as HTMLElement;
+      const { outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(around);
+      // What goes beyond its parent isn't shown.
+      const beyond = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const [inner, outer] = [
+        around.getBoundingClientRect(),
+        (around.parentElement as Element).getBoundingClientRect(),
+      ];
+      const room = Math.min(inner.left - outer.left, inner.top - outer.top, outer.right - inner.right);
+      return { outlineStyle, isWhole: beyond <= room };
+    });
+    expect(ring).toEqual({ outlineStyle: 'solid', isWhole: true });
+  }
 });

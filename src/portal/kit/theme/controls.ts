@@ -111,6 +111,9 @@ export function controls(tones: Record<ColorName, Tone>): Overrides {
       styleOverrides: {
         switchBase: ({ theme }) => ({
           '&.Mui-checked + .MuiSwitch-track': { opacity: 0.5, backgroundColor: theme.palette.primary.main },
+          // A switch shows nothing of what goes beyond it.
+          '&.Mui-focusVisible': { outlineOffset: -4 },
+          '.MuiSwitch-sizeSmall &.Mui-focusVisible': { outlineOffset: -2 },
         }),
       },
     },
