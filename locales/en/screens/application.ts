@@ -7,6 +7,7 @@ export const application = {
   history: 'History',
   cards: 'Cards',
   noCards: 'Cards appear here once they’re made.',
+  neverCards: 'No cards were made for this application.',
   automatic: 'Automatically',
   issuedOf: '%{issued} of %{quantity}',
   waiting: 'The card can’t be issued yet. %{reason} |||| The cards can’t be issued yet. %{reason}',

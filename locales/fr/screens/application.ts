@@ -9,6 +9,7 @@ export const application: Messages['application'] = {
   history: 'Historique',
   cards: 'Cartes',
   noCards: 'Ses cartes apparaissent ici dès qu’elles sont créées.',
+  neverCards: 'Aucune carte n’a été créée pour cette demande.',
   automatic: 'Automatiquement',
   issuedOf: '%{issued} sur %{quantity}',
   waiting:

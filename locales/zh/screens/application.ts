@@ -9,6 +9,7 @@ export const application: Messages['application'] = {
   history: '处理记录',
   cards: '卡片',
   noCards: '制卡后，卡片会显示在这里。',
+  neverCards: '此申请未制作任何卡片。',
   automatic: '自动',
   issuedOf: '%{issued} / %{quantity}',
   waiting: '暂时无法发卡。%{reason}',

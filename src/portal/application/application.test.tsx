@@ -281,7 +281,8 @@ describe('apply records [S2.15] [S3.38]', () => {
   test('staff process and complete one; its page tells each step', async () => {
     const programme = await make.programme({ type: cardType.code.personalPhysical, fee: 100n, balance: 500n });
     const id = await waiting(programme);
-    const { user } = await renderPortal(gateway, { at: `/card/apply-records/${id}/show`, as: operator });
+    const { user, asked } = await renderPortal(gateway, { at: `/card/apply-records/${id}/show`, as: operator });
+    expect(await screen.findByText('Cards appear here once they’re made.')).toBeVisible();
     for (const name of ['Process', 'Complete']) {
       await user.click(await screen.findByRole('button', { name }));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
@@ -290,6 +291,8 @@ describe('apply records [S2.15] [S3.38]', () => {
     const history = screen.getByRole('heading', { name: 'History' }).closest('section') as HTMLElement;
     expect(within(history).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    // Its cards come by this application: nobody was led to another while they weren’t there.
+    expect(asked.filter(({ body }) => body?.dtoName === 'firstDay')).toEqual([]);
   });
 
   test.each([
@@ -346,5 +349,6 @@ describe('apply records [S2.15] [S3.38]', () => {
     expect(screen.queryByRole('button', { name: 'Process' })).toBeNull();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel Application' }));
     expect((await screen.findAllByText('Cancelled'))[0]).toBeVisible();
+    expect(await screen.findByText('No cards were made for this application.')).toBeVisible();
   });
 });

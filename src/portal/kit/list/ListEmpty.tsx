@@ -29,7 +29,6 @@ export function ListEmpty({ hint, partOf }: Props) {
   const isAsOpened = JSON.stringify(filterValues) === JSON.stringify(start.filter ?? {});
   const isSearched = isNarrowed && !isAsOpened;
   const Icon = isSearched ? SearchOff : Inbox;
-  const { customerId } = partOf ?? {};
   return (
     <Box role="status" sx={{ ...look, py: partOf ? 3 : 8 }}>
       <Icon sx={{ fontSize: partOf ? 28 : 40, color: 'text.disabled' }} />
@@ -46,7 +45,7 @@ export function ListEmpty({ hint, partOf }: Props) {
       {isNarrowed ? (
         <Button onClick={() => setFilters({}, {})}>{translate('lists.clearFilters')}</Button>
       ) : (
-        <NextStep customerId={typeof customerId === 'string' ? customerId : undefined} isPart={partOf !== undefined} />
+        <NextStep partOf={partOf} />
       )}
     </Box>
   );
