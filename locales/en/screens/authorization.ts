@@ -130,7 +130,8 @@ export const authorization = {
     dailyLimit: 'Raise the daily limit, or wait until tomorrow.',
     monthlyLimit: 'Raise the monthly limit, or wait until next month.',
     maxDailyTransactions: 'Raise the max daily transactions, or wait until tomorrow.',
-    currency: 'Ask the merchant to charge in another currency.',
+    currency:
+      'Ask the merchant to charge in another currency, or have the card issuer set a conversion rate for this one.',
     merchant: 'This programme’s cards aren’t accepted at this type of merchant. Use another payment method.',
     country:
       'Remove the country from the product’s refused countries if its cards may be used there. Otherwise, use another payment method.',

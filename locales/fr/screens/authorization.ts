@@ -134,7 +134,8 @@ export const authorization: Messages['authorization'] = {
     dailyLimit: 'Relevez le plafond quotidien ou attendez demain.',
     monthlyLimit: 'Relevez le plafond mensuel ou attendez le mois prochain.',
     maxDailyTransactions: 'Relevez le nombre d’opérations par jour ou attendez demain.',
-    currency: 'Demandez au commerçant de débiter dans une autre devise.',
+    currency:
+      'Demandez au commerçant de débiter dans une autre devise, ou à l’émetteur de fixer un taux de conversion pour celle-ci.',
     merchant: 'Les cartes de ce programme ne sont pas acceptées chez ce type de commerçant. Payez autrement.',
     country: 'Retirez le pays des pays refusés du produit si ses cartes peuvent y servir, ou payez autrement.',
     suspectedFraud: 'Demandez au titulaire si c’était bien lui. Sinon, bloquez la carte.',

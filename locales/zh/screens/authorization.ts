@@ -127,7 +127,7 @@ export const authorization: Messages['authorization'] = {
     dailyLimit: '请提高日限额，或等到明天。',
     monthlyLimit: '请提高月限额，或等到下个月。',
     maxDailyTransactions: '请提高每日交易笔数，或等到明天。',
-    currency: '请商户改用其他币种扣款。',
+    currency: '请商户改用其他币种扣款，或请发卡机构为该币种设置汇率。',
     merchant: '本项目的卡片不能在此类商户使用，请改用其他方式付款。',
     country: '如允许在该国家/地区使用，请将其从产品的拒绝国家/地区中移除；否则请改用其他方式付款。',
     suspectedFraud: '请向持卡人核实是否本人操作；若不是，请冻结卡片。',

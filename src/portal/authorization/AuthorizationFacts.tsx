@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Authorization } from '#domain/authorization/authorization.ts';
 import { isPutAside } from '#domain/authorization/putAside.ts';
+import { isAnswered } from '#domain/authorization/waiting.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { RateField } from '../kit/field/RateField.tsx';
 import type { Column } from '../kit/list/columns.tsx';
@@ -42,6 +43,8 @@ const fields: readonly Column<Authorization>[] = [
 /** What was said of a message that was put aside since isn't how it stands. */
 const undone: ReadonlySet<string> = new Set(['authorizationStatus', 'responseCode', 'processStatus']);
 const fieldsOfMessage = fields.filter(({ source }) => !undone.has(source));
+/** Nobody has answered yet; that it waits stays said. */
+const fieldsOfWaiting = fields.filter(({ source }) => source === 'processStatus' || !undone.has(source));
 
 /** Everything that is known of the record. */
 export function AuthorizationFacts({ authorization }: { authorization: Authorization }) {
@@ -49,13 +52,13 @@ export function AuthorizationFacts({ authorization }: { authorization: Authoriza
   return (
     <Box sx={{ mt: 2 }}>
       <Section title={translate('authorization.details')}>
-        <Facts
-          noun="authorization"
-          kinds={kinds}
-          fields={isPutAside(authorization) ? fieldsOfMessage : fields}
-          record={authorization}
-        />
+        <Facts noun="authorization" kinds={kinds} fields={fieldsFor(authorization)} record={authorization} />
       </Section>
     </Box>
   );
+}
+
+function fieldsFor(authorization: Authorization): readonly Column<Authorization>[] {
+  if (isPutAside(authorization)) return fieldsOfMessage;
+  return isAnswered(authorization) ? fields : fieldsOfWaiting;
 }

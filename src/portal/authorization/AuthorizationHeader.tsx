@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization/authorization.ts';
+import { figureOf } from '#domain/authorization/figure.ts';
 import { isPurchase } from '#domain/authorization/purchaseRecord.ts';
 import { isPutAside } from '#domain/authorization/putAside.ts';
+import { isAnswered } from '#domain/authorization/waiting.ts';
 import { useAbility, useSession } from '../client/PortalContext.tsx';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
@@ -20,7 +22,8 @@ import { Totals } from './Totals.tsx';
 
 /** The amount, where and when, on which card, and how it stands. */
 export function AuthorizationHeader({ authorization }: { authorization: Authorization }) {
-  const { billingAmount, billingCurrency, transactionAmount, transactionCurrency } = authorization;
+  const { transactionAmount, transactionCurrency } = authorization;
+  const { amount, currency } = figureOf(authorization);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -29,14 +32,16 @@ export function AuthorizationHeader({ authorization }: { authorization: Authoriz
             <AuthorizationState of={authorization} isBrief />
           ) : (
             <>
-              <EnumField of="authorizationStatus" value={authorization.authorizationStatus} />
+              {isAnswered(authorization) && (
+                <EnumField of="authorizationStatus" value={authorization.authorizationStatus} />
+              )}
               {authorization.settleStatus && <EnumField of="settleStatus" value={authorization.settleStatus} />}
               <EnumField of="processStatus" value={authorization.processStatus} />
             </>
           )}
         </Box>
-        <PageFigure amount={billingAmount} currency={billingCurrency} />
-        {transactionCurrency !== billingCurrency && (
+        <PageFigure amount={amount} currency={currency} />
+        {transactionCurrency !== currency && (
           <Typography color="textSecondary">
             <MoneyField amount={transactionAmount} currency={transactionCurrency} />
             {authorization.conversionRate && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Authorization } from '#domain/authorization/authorization.ts';
-import { processStatus } from '#domain/enumerations.ts';
+import { isWaiting } from '#domain/authorization/waiting.ts';
 import { useLanguage } from '../client/PortalContext.tsx';
 import { EditButton } from '../frame/EditButton.tsx';
 import { PageActions } from '../frame/PageActions.tsx';
@@ -28,14 +28,12 @@ export function AuthorizationPage({ authorization }: { authorization: Authorizat
       </PageActions>
       <Notices authorization={authorization} />
       <AuthorizationHeader authorization={authorization} />
+      {/* A record that waits for its authorization has no purchase yet. */}
       {!isWaiting(authorization) && <Purchase authorization={authorization} />}
       <AuthorizationFacts authorization={authorization} />
     </>
   );
 }
-
-/** A record that waits for its authorization has no purchase yet. */
-const isWaiting = ({ processStatus: status }: Authorization) => status === processStatus.code.pending;
 
 function Purchase({ authorization }: { authorization: Authorization }) {
   return (

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { isPutAside } from '#domain/authorization/putAside.ts';
-import { processStatus } from '#domain/enumerations.ts';
+import { isWaiting } from '#domain/authorization/waiting.ts';
 import { useAbility } from '../client/PortalContext.tsx';
 import { onDemand } from '../kit/record/onDemand.tsx';
 import { wayOn } from '../kit/record/wayOn.ts';
@@ -39,7 +39,7 @@ export function Notices({ authorization }: { authorization: Authorization }) {
   if (authorization.findings && authorization.findings.length > 0)
     notices.push(<RuleFindings key="rules" findings={authorization.findings} />);
   if (failedCheck) notices.push(<PassesNow key="now" authorization={authorization} meanwhile={<Checking />} />);
-  if (authorization.processStatus === processStatus.code.pending) {
+  if (isWaiting(authorization)) {
     notices.push(
       <Alert
         key="waiting"

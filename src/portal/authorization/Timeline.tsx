@@ -9,6 +9,7 @@ import {
   endsHold,
   eventTotals,
 } from '#domain/authorization/event.ts';
+import { figureOf } from '#domain/authorization/figure.ts';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import type { ToneName } from '../kit/field/enumTones.ts';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
@@ -52,6 +53,7 @@ export function Timeline({ authorization }: { authorization: Authorization }) {
 function StepOf({ event, authorization }: { event: AuthorizationEvent; authorization: Authorization }) {
   const translate = useTranslate();
   const { billingCurrency } = authorization;
+  const { amount, currency } = figureOf({ ...event, billingCurrency });
   const isThis = event.recordId === authorization.id && authorization.originalAuthorizationId !== null;
   return (
     <Box component="li" aria-current={isThis ? 'true' : undefined} sx={step(isThis)}>
@@ -59,9 +61,9 @@ function StepOf({ event, authorization }: { event: AuthorizationEvent; authoriza
         <StatusChip tone={tones[event.kind]}>{translate(`authorization.event.${event.kind}`)}</StatusChip>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {signOf(event.kind)}
-          <MoneyField amount={event.billingAmount} currency={billingCurrency} />
+          <MoneyField amount={amount} currency={currency} />
         </Typography>
-        {event.transactionCurrency !== billingCurrency && (
+        {event.transactionCurrency !== currency && (
           <Typography component="span" variant="body2" color="textSecondary">
             <MoneyField amount={event.transactionAmount} currency={event.transactionCurrency} />
           </Typography>

@@ -71,6 +71,49 @@ test('a message that was put aside says so on its page, and leads staff to who d
   expect(await screen.findByText('Robin Example: Sent by mistake')).toBeVisible();
 });
 
+test('a refund that waits says that it does, and not that somebody approved it', async () => {
+  const network = processor(gateway);
+  const { customer, ...card } = await gateway.makeCard();
+  const place = { merchantName: 'Nobody’s Shop' };
+  const { body } = await network.tell(card, network.newLink(), 'refund', '7.00', place);
+  const { router } = await renderPortal(gateway, { at: list, as: await gateway.makeUser({ customer }) });
+  const row = within((await screen.findByRole('link', { name: 'Nobody’s Shop' })).closest('tr') as HTMLElement);
+  expect(row.getByText('Pending')).toBeVisible();
+  expect(row.getByText('Consumption Refund')).toBeVisible();
+  expect(row.queryByText('Approval')).not.toBeInTheDocument();
+  await router.navigate(`${list}/${body.dto.recordId}/show`);
+  await heading(/^Nobody’s Shop/);
+  expect((await screen.findAllByText('Pending'))[0]).toBeVisible();
+  expect(screen.queryByText('Approval')).not.toBeInTheDocument();
+  expect(screen.queryByText('Response Code')).not.toBeInTheDocument();
+});
+
+test('a reversal that waits still says that it is one', async () => {
+  const network = processor(gateway);
+  const { customer, ...card } = await gateway.makeCard();
+  await network.tell(card, network.newLink(), 'reversal', '7.00', { merchantName: 'Early Shop' });
+  await renderPortal(gateway, { at: list, as: await gateway.makeUser({ customer }) });
+  const row = within((await screen.findByRole('link', { name: 'Early Shop' })).closest('tr') as HTMLElement);
+  expect(row.getByText('Pending')).toBeVisible();
+  expect(row.getByText('Reversal')).toBeVisible();
+});
+
+test('a purchase that couldn’t be converted is called by what was asked for, and not by nothing', async () => {
+  const network = processor(gateway);
+  const { customer, ...card } = await gateway.makeCard({ balance: 500_00n });
+  const inFrancs = { transactionCurrency: 'CHF', merchantName: 'Zermatt Ski' };
+  await network.tell(card, network.newLink(), 'authorize', '10.00', inFrancs);
+  const { user } = await renderPortal(gateway, { at: list, as: await gateway.makeUser({ customer }) });
+  const link = await screen.findByRole('link', { name: 'Zermatt Ski' });
+  const row = within(link.closest('tr') as HTMLElement);
+  expect(row.getByText('10.00').closest('td')).toHaveTextContent(/^10\.00 CHF$/);
+  await user.click(link);
+  await heading('Zermatt Ski · 10.00\u00a0CHF');
+  const steps = within(screen.getByRole('heading', { name: 'Timeline' }).closest('section') as HTMLElement);
+  const [step] = await steps.findAllByRole('listitem');
+  expect(step).toHaveTextContent(/^Declined10\.00 CHF/);
+});
+
 test('once every exception was put aside, the list doesn’t say that every message could be taken', async () => {
   const fresh = await testGateway({ processorKeys: [processorKey] });
   try {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import { isPutAside } from '#domain/authorization/putAside.ts';
+import { isAnswered, isWaiting } from '#domain/authorization/waiting.ts';
 import { authorizationStatus, processStatus, recordType, settleStatus } from '#domain/enumerations.ts';
 import { enumTones } from '../../kit/field/enumTones.ts';
 import { NoValue } from '../../kit/field/NoValue.tsx';
@@ -13,8 +14,8 @@ interface Props {
 }
 
 /**
- * How a request to spend stands, in one chip: what became of it, once something did, else what was answered. Below it why it
- * was declined, or what kind of message it is where it is no request itself.
+ * How a request to spend stands, in one chip: what became of it, once something did, else what was answered, or that it waits.
+ * Below it why it was declined, or what kind of message it is where it is no request itself.
  */
 export function AuthorizationState({ of, isBrief = false }: Props) {
   const translate = useTranslate();
@@ -23,6 +24,13 @@ export function AuthorizationState({ of, isBrief = false }: Props) {
     return (
       <StateField tone="neutral" why={isBrief ? undefined : why}>
         {translate('processor.outcome.dismissed')}
+      </StateField>
+    );
+  }
+  if (isWaiting(of)) {
+    return (
+      <StateField tone="warning" why={isBrief ? undefined : why}>
+        {translate(processStatus.labelKey(processStatus.code.pending))}
       </StateField>
     );
   }
@@ -41,10 +49,14 @@ export function AuthorizationState({ of, isBrief = false }: Props) {
   );
 }
 
-function useWhy({ failedCheck, recordType: type, processStatus: progress }: Authorization): string | undefined {
+function useWhy(authorization: Authorization): string | undefined {
   const translate = useTranslate();
+  const { failedCheck, recordType: type, authorizationStatus: answer } = authorization;
   if (failedCheck) return translate(`declineCheck.${failedCheck}`, { _: translate('declineCheck.other') });
-  if (progress === processStatus.code.pending) return translate(processStatus.labelKey(progress));
-  if (type === undefined || type === recordType.code.cardAuthorization) return undefined;
+  if (type === undefined || type === recordType.code.cardAuthorization) {
+    // What takes back is told from what asks, which never waits.
+    const saysWhat = isWaiting(authorization) && isAnswered(authorization) && answer !== undefined;
+    return saysWhat ? translate(authorizationStatus.labelKey(answer)) : undefined;
+  }
   return translate(recordType.labelKey(type));
 }

@@ -1,4 +1,5 @@
 import type { Authorization } from '#domain/authorization/authorization.ts';
+import { figureOf } from '#domain/authorization/figure.ts';
 import { AmountField } from '../../kit/field/AmountField.tsx';
 import { CardField } from '../../kit/field/CardField.tsx';
 import { NamedRecord } from '../../kit/field/NamedRecord.tsx';
@@ -13,8 +14,7 @@ import { DeclineReason } from './DeclineReason.tsx';
 
 const billed = (authorization: Authorization) => (
   <AmountField
-    amount={authorization.billingAmount}
-    currency={authorization.billingCurrency}
+    {...figureOf(authorization)}
     original={{ amount: authorization.transactionAmount, currency: authorization.transactionCurrency }}
   />
 );
@@ -84,7 +84,7 @@ export const authorizationColumns: readonly Column<Authorization>[] = [
 /** *Merchant — amount*, and below it *time · card — how it stands*. */
 export const authorizationPhone: PhoneRow<Authorization> = {
   title: ({ merchantName }, link) => link(merchantName),
-  figure: ({ billingAmount, billingCurrency }) => <AmountField amount={billingAmount} currency={billingCurrency} />,
+  figure: (authorization) => <AmountField {...figureOf(authorization)} />,
   under: (authorization) => [
     <WhenField key="when" instant={authorization.createdAt} />,
     <CardRef key="card" authorization={authorization} />,

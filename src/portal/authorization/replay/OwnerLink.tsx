@@ -37,10 +37,10 @@ export function OwnerLink({ obstacle, authorization, card }: Props) {
 /** What isn't refused by the product is by the programme. */
 function wayToRefusal({ mccCode }: Authorization, product: Product | undefined) {
   if (!product) return undefined;
-  return product.refusedMerchantCodes.some((code) => code === mccCode)
-    ? productOf(product.id)
-    : { noun: 'programme', label: 'openProgramme', to: '/programme/settings' };
+  return product.refusedMerchantCodes.some((code) => code === mccCode) ? productOf(product.id) : programme;
 }
+
+const programme = { noun: 'programme', label: 'openProgramme', to: '/programme/settings' };
 
 const productOf = (id: string) => ({ noun: 'product', label: 'openProduct', list: '/programme/products', id });
 
@@ -59,6 +59,9 @@ function wayTo(obstacle: Obstacle, { cardholderId, customerId }: Authorization, 
         : undefined;
     case 'country':
       return card && productOf(card.productId);
+    // What is lacking is a rate.
+    case 'currency':
+      return programme;
     default:
       return undefined;
   }

@@ -110,6 +110,14 @@ test('a trade that the programme refuses leads to its settings, and not to a pro
   expect(screen.queryByRole('link', { name: 'Open Product' })).toBeNull();
 });
 
+test('a currency without a rate leads staff to where one is set', async () => {
+  const card = await gateway.makeCard({ balance: 500_00n });
+  const id = await declined(card, '5.00', { transactionCurrency: 'CHF' });
+  await renderPortal(gateway, { at: address(id), as: await gateway.makeUser() });
+  await still();
+  expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/programme/settings');
+});
+
 test('of an approved purchase nobody asks', async () => {
   const card = await gateway.makeCard({ balance: 500_00n });
   const { tell, newLink } = processor(gateway);
