@@ -15,11 +15,10 @@ interface Props {
 
 /** Below a field that must be chosen while there is nothing to choose: what comes first, as the empty list says it. */
 export function NoneYet({ noun, among = {} }: Props) {
-  const { customerId }: { customerId?: string } = among;
   return (
     <Box role="status" sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <ResourceContextProvider value={useResourceOf(noun)}>
-        <NextStep customerId={customerId} isPart />
+        <NextStep partOf={among} />
       </ResourceContextProvider>
     </Box>
   );

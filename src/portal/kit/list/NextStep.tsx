@@ -15,16 +15,20 @@ interface Props {
   isPart: boolean;
 }
 
-/** What an application brings comes by it: from its page nobody is led to make another. */
-const bringer = 'applicationId';
+/** What narrows a small list, or what a form offers: whose records, or which application's. */
+interface Narrowing {
+  customerId?: unknown;
+  applicationId?: unknown;
+}
 
 /** What comes before the first record of an empty list, or how that is made: the way there, or who goes it. */
-export default function NextStep({ partOf }: { partOf: Readonly<Record<string, unknown>> | undefined }) {
+export default function NextStep({ partOf }: { partOf: Narrowing | undefined }) {
   const noun = usePortal().nounOf(useResourceContext() ?? '');
   const { after } = beginnings[noun];
   // How far the first day is, is told to who may read the dashboard.
   const maySeeSteps = useAbility().can('read', 'dashboard');
-  if (partOf && bringer in partOf) return null;
+  // Cards come by their application: from its page nobody is led to another.
+  if (partOf?.applicationId !== undefined) return null;
   const customerId = partOf?.customerId;
   const props = { customerId: typeof customerId === 'string' ? customerId : undefined, isPart: partOf !== undefined };
   return after && maySeeSteps ? <AfterSteps {...props} after={after} /> : <Make {...props} />;
