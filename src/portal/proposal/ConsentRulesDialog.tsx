@@ -86,6 +86,7 @@ function RuleInputs() {
         source="command"
         label="proposal.rules.command"
         select
+        isRequired
         helperText={command === 'bindUserRole' ? 'proposal.rules.alsoNewUsers' : false}
       >
         {delayableNames.map((name) => (
@@ -94,7 +95,7 @@ function RuleInputs() {
           </MenuItem>
         ))}
       </TextInput>
-      <TextInput source="needed" label="proposal.rules.needed" select>
+      <TextInput source="needed" label="proposal.rules.needed" select isRequired>
         {counts.map((count) => (
           <MenuItem key={count} value={String(count)}>
             {count === 0 ? translate('proposal.rules.none') : count}

@@ -43,6 +43,15 @@ test('rules that can’t be read are no rules that could be set: the form says s
   expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
+test('whatever the form doesn’t go without is marked, and nothing else is', async () => {
+  const { open } = await ruled();
+  const dialog = await open();
+  await dialog.findByRole('combobox', { name: /^What/ });
+  const labels = [...document.querySelectorAll('[role=dialog] label')].map(({ textContent }) => textContent);
+  const marked = labels.filter((text) => text.endsWith('*')).map((text) => text.slice(0, -1).trim());
+  expect(marked).toEqual(['What', 'Consents Needed', 'Reason']);
+});
+
 test('what is typed stays when a colleague changes the same rule; what isn’t is as the colleague has set it', async () => {
   const { user, portal, caller, open } = await ruled();
   const dialog = await open();
