@@ -5,7 +5,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { customerStatus } from '#domain/enumerations.ts';
 import { ChosenId } from '#domain/filter.ts';
 import { type User, UserInput } from '#domain/user/user.ts';
-import { useSession } from '../client/PortalContext.tsx';
+import { useMayRead, useSession } from '../client/PortalContext.tsx';
 import { CustomerChoice } from '../customer/links/CustomerChoice.tsx';
 import { useField } from '../kit/form/useField.ts';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -35,7 +35,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
         />
       )}
       {!isNew && <WhatIsLeft to={customerId} />}
-      {isNew && typeof customerId === 'string' && customerId && <InvitedLater {...{ customerId }} />}
+      {isOperator && typeof customerId === 'string' && customerId && <InvitedLater {...{ customerId }} />}
       {isNew && <RoleOfUser forOperators={isOperator && !customerId} />}
     </>
   );
@@ -45,10 +45,12 @@ const RoleOfUser = ({ forOperators }: { forOperators: boolean }) => (
   <RoleSelect {...useField({ source: 'roleId' })} forOperators={forOperators} />
 );
 
-/** Nobody of a customer who is disabled comes in: they are invited when it isn't any more. */
+/** Nobody of a customer who is disabled comes in: who is new, or hasn't come yet, is invited when it isn't any more. */
 function InvitedLater({ customerId }: { customerId: string }) {
   const translate = useTranslate();
-  const { data: customer } = useGetOne<Customer>('customers', { id: customerId });
+  const isAwaited = !useRecordContext<User>()?.lastSignInAt;
+  const enabled = useMayRead('customers') && isAwaited;
+  const { data: customer } = useGetOne<Customer>('customers', { id: customerId }, { enabled });
   const isDisabled = customer?.customerStatus === customerStatus.code.disabled;
   return isDisabled ? <Alert severity="info">{translate('access.users.invitedLater')}</Alert> : null;
 }

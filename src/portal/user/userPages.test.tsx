@@ -182,6 +182,7 @@ test('of an address that is put right at a disabled customer it is said that nob
   const email = await screen.findByLabelText(/Email/);
   await user.clear(email);
   await user.type(email, 'noor@typed.test');
+  expect(await screen.findByText('This customer is disabled. The code goes out once it’s enabled.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const said =
     'Noor Waiting saved. Their customer is disabled: an invitation goes to noor@typed.test once it’s enabled.';
