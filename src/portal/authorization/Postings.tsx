@@ -8,15 +8,16 @@ import { EnumField } from '../kit/field/EnumField.tsx';
 import { IdField } from '../kit/field/IdField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { Section } from './Section.tsx';
+import { useHasNone } from './useHasNone.ts';
 
 /** The money that moved because of it, each with the way to its transaction. */
-export function Postings({ authorization: { transactions = [] } }: { authorization: Authorization }) {
+export function Postings({ authorization }: { authorization: Authorization }) {
   const translate = useTranslate();
+  const { transactions = [] } = authorization;
+  const isNone = useHasNone(authorization.transactions);
   return (
     <Section title={translate('authorization.transactions')}>
-      {transactions.length === 0 && (
-        <Typography color="textSecondary">{translate('authorization.noTransactions')}</Typography>
-      )}
+      {isNone && <Typography color="textSecondary">{translate('authorization.noTransactions')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {transactions.map((transaction) => (
           <Posting key={transaction.id} transaction={transaction} />

@@ -16,6 +16,7 @@ import { MoneyField } from '../kit/field/MoneyField.tsx';
 import { StatusChip } from '../kit/field/StatusChip.tsx';
 import { FailedCheck } from './links/DeclineReason.tsx';
 import { Section } from './Section.tsx';
+import { useHasNone } from './useHasNone.ts';
 
 const tones: Record<AuthorizationEventKind, ToneName> = {
   approve: 'success',
@@ -38,9 +39,10 @@ const tones: Record<AuthorizationEventKind, ToneName> = {
 export function Timeline({ authorization }: { authorization: Authorization }) {
   const translate = useTranslate();
   const { events = [] } = authorization;
+  const isNone = useHasNone(authorization.events);
   return (
     <Section title={translate('authorization.timeline')}>
-      {events.length === 0 && <Typography color="textSecondary">{translate('authorization.noTimeline')}</Typography>}
+      {isNone && <Typography color="textSecondary">{translate('authorization.noTimeline')}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map((event) => (
           <StepOf key={event.sequence} event={event} authorization={authorization} />

@@ -114,6 +114,21 @@ test('a purchase that couldn’t be converted is called by what was asked for, a
   expect(step).toHaveTextContent(/^Declined10\.00 CHF/);
 });
 
+test('come to from its list, a purchase isn’t said to have no steps and no transactions before they have come', async () => {
+  const { customer, authorizationId } = await held('15.00');
+  const { user, interfere } = await renderPortal(gateway, { at: list, as: await gateway.makeUser({ customer }) });
+  const came = Promise.withResolvers<undefined>();
+  const isIts = (body: Record<string, unknown> | undefined) =>
+    body?.dtoName === 'authorization' && body.id === authorizationId;
+  interfere(({ body }) => (isIts(body) ? came.promise : undefined));
+  await user.click(await screen.findByRole('link', { name: 'Corner Shop' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
+  expect(screen.queryByText(/^No timeline/)).toBeNull();
+  expect(screen.queryByText('Nothing posted yet.')).toBeNull();
+  came.resolve(undefined);
+  expect(await screen.findByText('Nothing posted yet.')).toBeVisible();
+});
+
 test('once every exception was put aside, the list doesn’t say that every message could be taken', async () => {
   const fresh = await testGateway({ processorKeys: [processorKey] });
   try {

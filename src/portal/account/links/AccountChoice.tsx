@@ -40,6 +40,9 @@ export function AccountChoice({ label, id, onChange, among, sx, ...field }: Prop
     <Autocomplete
       {...offer}
       value={chosen ?? null}
+      inputValue={typed}
+      // What is chosen stands there again: Enter would send it while something else does.
+      onClose={(_, why) => why === 'escape' && setTyped(chosen ? accountCalled(chosen) : '')}
       onChange={(_, account) => onChange(account)}
       onInputChange={(_, text, why) => {
         isPutIn.current = why === 'reset';

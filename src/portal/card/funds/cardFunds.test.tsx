@@ -53,6 +53,10 @@ test('Enter in a list of accounts that is open doesn’t send the form with the 
   await user.keyboard('{Enter}');
   expect(account).toHaveValue('Savings');
   expect(asked.filter(({ body }) => body?.dtoName === 'topUpCard')).toEqual([]);
+  // Once the list is closed what would be sent stands there.
+  await user.keyboard('{Escape}');
+  expect(account).not.toHaveValue('Savings');
+  expect(account).not.toHaveValue('');
 });
 
 test('what a button of a row does is said without lying in the way of the next row’s', async () => {

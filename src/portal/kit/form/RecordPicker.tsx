@@ -48,6 +48,9 @@ export function RecordPicker<R extends { id: string }>({
     <Autocomplete
       {...offer}
       value={chosen ?? null}
+      inputValue={typed}
+      // What is chosen stands there again: Enter would send it while something else does.
+      onClose={(_, why) => why === 'escape' && setTyped(chosen ? called(chosen) : '')}
       onChange={(_, record) => props.onChange(record?.id ?? '')}
       onInputChange={(_, text) => setTyped(text)}
       getOptionLabel={called}
