@@ -1,6 +1,6 @@
 interface Kind {
   /** The noun that it happened to: who may read the records hears of them. */
-  about: 'card' | 'authorization' | 'proposal' | 'statement';
+  about: 'card' | 'authorization' | 'cardApplication' | 'cardholder' | 'depositRecord' | 'proposal' | 'statement';
   /** Whether it is in the inbox, and mailed, for who hasn't said otherwise. */
   inbox: boolean;
   mail: boolean;
@@ -28,6 +28,12 @@ export const noticeKinds = {
   balanceLookedUp: { about: 'card', inbox: false, mail: false },
   purchaseDeclined: { about: 'authorization', inbox: true, mail: false },
   holdFreed: { about: 'authorization', inbox: true, mail: false },
+  applicationCompleted: { about: 'cardApplication', inbox: true, mail: false },
+  applicationClosed: { about: 'cardApplication', inbox: true, mail: true },
+  cardholderApproved: { about: 'cardholder', inbox: true, mail: false },
+  cardholderRejected: { about: 'cardholder', inbox: true, mail: true },
+  depositCredited: { about: 'depositRecord', inbox: true, mail: false },
+  depositFailed: { about: 'depositRecord', inbox: true, mail: true },
   proposalAsked: { about: 'proposal', inbox: true, mail: true, hasOwnMail: true, isForStaff: true },
   proposalEnded: { about: 'proposal', inbox: true, mail: true, hasOwnMail: true, isForStaff: true },
   statementMade: { about: 'statement', inbox: false, mail: true, hasOwnMail: true },

@@ -4,6 +4,9 @@ import type { Notice } from './notice.ts';
 const places = {
   card: '/card/cards',
   authorization: '/card/authorizations',
+  cardApplication: '/card/apply-records',
+  cardholder: '/cardholders/list',
+  depositRecord: '/account/deposit-records',
   proposal: '/proposals',
   statement: '/statement/statements',
 } as const;

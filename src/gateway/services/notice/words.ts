@@ -1,5 +1,8 @@
+import type { CardApplication } from '#domain/application/application.ts';
 import type { Authorization } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
+import type { Cardholder } from '#domain/cardholder/cardholder.ts';
+import type { DepositRecord } from '#domain/deposit/deposit.ts';
 import { formatMoney } from '#domain/money.ts';
 import { kindOf, type NoticeKind } from '#domain/notice/kinds.ts';
 import type { Proposal } from '#domain/proposal/proposal.ts';
@@ -11,7 +14,10 @@ import { say, speaking } from '../../messages.ts';
 type AnyRecord = Pick<Card, 'last4' | 'cardholderName'> &
   Pick<Authorization, 'merchantName' | 'transactionAmount' | 'transactionCurrency'> &
   Pick<Proposal, 'command' | 'userName' | 'proposalState'> &
-  Pick<Statement, 'statementNumber' | 'statementDate'>;
+  Pick<Statement, 'statementNumber' | 'statementDate'> &
+  Pick<CardApplication, 'orderNumber' | 'cardholderName'> &
+  Pick<Cardholder, 'name'> &
+  Pick<DepositRecord, 'creditedAmount' | 'creditCurrency'>;
 
 export interface Told {
   kind: NoticeKind;
@@ -42,6 +48,7 @@ export function wordsOf(language: InterfaceLanguage, { kind, times, record }: To
 
 function gapsOf(language: InterfaceLanguage, record: Told['record']) {
   const { transactionAmount: amount, transactionCurrency: currency, command, proposalState } = record;
+  const { creditedAmount: credited, creditCurrency } = record;
   const card = cardOf(language, record);
   const object = card ?? record.userName;
   const asked = command && say(language, `proposal.commands.${command}`);
@@ -53,6 +60,9 @@ function gapsOf(language: InterfaceLanguage, record: Told['record']) {
     state: proposalState ? say(language, `enums.proposalState.${proposalState}`) : undefined,
     number: record.statementNumber ?? undefined,
     date: record.statementDate ?? undefined,
+    order: record.orderNumber ?? undefined,
+    holder: record.name ?? record.cardholderName ?? undefined,
+    credited: credited && creditCurrency ? formatMoney(credited, creditCurrency, language) : undefined,
   };
 }
 
@@ -64,6 +74,9 @@ function cardOf(language: InterfaceLanguage, { last4, cardholderName: holder }: 
 
 /** A sentence with the names of its gaps in them, to be told which ones it has. */
 const named = Object.fromEntries(
-  ['card', 'merchant', 'amount', 'what', 'state', 'number', 'date'].map((name) => [name, `{${name}}`]),
+  ['card', 'merchant', 'amount', 'what', 'state', 'number', 'date', 'order', 'holder', 'credited'].map((name) => [
+    name,
+    `{${name}}`,
+  ]),
 );
 const gapsIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
