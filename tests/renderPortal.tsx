@@ -8,6 +8,7 @@ import { nounsByPath } from '#portal/app/resources.ts';
 import { createPortalRouter } from '#portal/app/router.tsx';
 import { createPortal } from '#portal/client/portal.ts';
 import { byFetch, type SendForm } from '#portal/client/sendForm.ts';
+import { forgetVisit } from './forgetVisit.ts';
 import type { TestGateway } from './gateway.ts';
 import type { TestUser } from './records.ts';
 
@@ -115,14 +116,6 @@ function browserFetch(gateway: TestGateway): typeof fetch {
     }
     return response;
   };
-}
-
-/** The next test's visitor has never been here. */
-function forgetVisit() {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
-  window.history.replaceState(null, '', '/');
 }
 
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : input.toString());

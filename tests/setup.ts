@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { noteComplaint, settleComplaints } from './complaints.ts';
 
 for (const level of ['error', 'warn'] as const) {
@@ -10,6 +10,9 @@ if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   await import('./components.ts');
   const { cleanup } = await import('@testing-library/react');
+  const { forgetVisit } = await import('./forgetVisit.ts');
+  // Also what an answer of the test before has left that came when that was over.
+  beforeEach(forgetVisit);
   // Registered first, hence run last of a test's own hooks: what unmounting says still counts for this test.
   afterEach(settleComplaints);
   afterEach(cleanup);
