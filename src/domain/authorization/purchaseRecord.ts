@@ -1,6 +1,7 @@
-import { processStatus, recordType } from '../enumerations.ts';
+import { recordType } from '../enumerations.ts';
 import type { Authorization } from './authorization.ts';
 import { isPutAside } from './putAside.ts';
+import { isWaiting } from './waiting.ts';
 
 type Told = Parameters<typeof isPutAside>[0] & Pick<Authorization, 'originalAuthorizationId' | 'processStatus'>;
 
@@ -10,6 +11,6 @@ type Told = Parameters<typeof isPutAside>[0] & Pick<Authorization, 'originalAuth
  */
 export const isPurchase = (record: Told): boolean =>
   record.originalAuthorizationId === null &&
-  record.processStatus !== processStatus.code.pending &&
+  !isWaiting(record) &&
   record.recordType !== recordType.code.consumptionRefund &&
   !isPutAside(record);

@@ -53,32 +53,36 @@ const { code: compliance } = complianceStatus;
 const { code: deposit } = depositStatus;
 
 /** What the issuer has decided of what a customer's people wait for. */
-const decisions: Readonly<Record<string, Decision>> = {
-  cardApplication: {
-    field: 'orderStatus',
-    steps: [
-      // Cards that nobody has to make come by themselves within seconds: whoever applies sees them come.
-      { from: [application.processing], to: application.completed, told: 'applicationCompleted' },
-      { from: [application.initial, application.processing], to: application.closed, told: 'applicationClosed' },
-    ],
-  },
-  cardholder: {
-    field: 'onboardingStatus',
-    steps: [
-      { from: [compliance.underReview], to: compliance.approved, told: 'cardholderApproved' },
-      { from: [compliance.underReview], to: compliance.rejected, told: 'cardholderRejected' },
-    ],
-  },
-  depositRecord: {
-    field: 'status',
-    steps: [
-      { from: depositsUnderWay, to: deposit.success, told: 'depositCredited' },
-      { from: depositsUnderWay, to: deposit.fail, told: 'depositFailed' },
-    ],
-  },
-};
+const decisions = new Map(
+  Object.entries<Decision>({
+    cardApplication: {
+      field: 'orderStatus',
+      steps: [
+        // Cards that nobody has to make come by themselves within seconds: whoever applies sees them come.
+        { from: [application.processing], to: application.completed, told: 'applicationCompleted' },
+        { from: [application.initial, application.processing], to: application.closed, told: 'applicationClosed' },
+      ],
+    },
+    cardholder: {
+      field: 'onboardingStatus',
+      steps: [
+        { from: [compliance.underReview], to: compliance.approved, told: 'cardholderApproved' },
+        { from: [compliance.underReview], to: compliance.rejected, told: 'cardholderRejected' },
+      ],
+    },
+    depositRecord: {
+      field: 'status',
+      steps: [
+        { from: depositsUnderWay, to: deposit.success, told: 'depositCredited' },
+        { from: depositsUnderWay, to: deposit.fail, told: 'depositFailed' },
+      ],
+    },
+  }),
+);
 
 function ofDecision(subject: string, before: Change['before'], after: Said): NoticeKind | undefined {
-  const { field = '', steps = [] } = Object.hasOwn(decisions, subject) ? (decisions[subject] as Decision) : {};
-  return steps.find(({ from, to }) => from.includes(before?.[field] as number) && after[field] === to)?.told;
+  const decision = decisions.get(subject);
+  if (!decision || !before) return undefined;
+  const { field, steps } = decision;
+  return steps.find(({ from, to }) => from.includes(before[field] as number) && after[field] === to)?.told;
 }

@@ -73,10 +73,5 @@ function cardOf(language: InterfaceLanguage, { last4, cardholderName: holder }: 
 }
 
 /** A sentence with the names of its gaps in them, to be told which ones it has. */
-const named = Object.fromEntries(
-  ['card', 'merchant', 'amount', 'what', 'state', 'number', 'date', 'order', 'holder', 'credited'].map((name) => [
-    name,
-    `{${name}}`,
-  ]),
-);
+const named = Object.fromEntries(Object.keys(gapsOf('en', {})).map((name) => [name, `{${name}}`]));
 const gapsIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
