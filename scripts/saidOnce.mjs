@@ -1,21 +1,27 @@
 // Which of the gateway's test files run on PostgreSQL alone where there is one: docs/decisions/050-what-npm-test-costs.md.
+import { globSync, readFileSync } from 'node:fs';
+import { root } from './ready.mjs';
+import { withoutDatabase } from './withoutDatabase.mjs';
 
 /**
- * The longest of those that hold what services and rights promise against what people do, one by one and by chance. They reach a
- * database through the same few doors as all other services' tests, which run on both, and are a fifth of the time of all files on
- * the embedded one. Nothing belongs here that a database does its own way: transactions, jobs, files, exports, what it refuses.
+ * What services and rights promise to people, one by one and by chance. They reach a database through the same few doors as the
+ * money, the purchases, the reading and the files, which are tried on both, and the embedded one is under every component's test and
+ * every journey besides. Nothing belongs here that a database does its own way: transactions, jobs, files, exports, what it refuses.
  */
-export const saidOnce = [
+const promises = [
   'src/demo/seed/index.test.ts',
-  'src/gateway/rights/records.test.ts',
-  'src/gateway/rights/recordsEverywhere.test.ts',
-  'src/gateway/services/access/elevation.test.ts',
-  'src/gateway/services/access/users.test.ts',
-  'src/gateway/services/apiKey/apiKey.test.ts',
-  'src/gateway/services/dashboard/summary.test.ts',
+  'src/gateway/http/{operations,session}.test.ts',
+  'src/gateway/rights/**/*.test.ts',
+  'src/gateway/services/!(money|processor|files|download|upload)/**/*.test.ts',
   'src/gateway/services/money/balanceAt.test.ts',
-  'src/gateway/services/notice/notice.test.ts',
-  'src/gateway/services/programme/programme.test.ts',
-  'src/gateway/services/proposal/consent.test.ts',
-  'src/gateway/services/rule/random.test.ts',
 ];
+
+/** Who asks which database it is on, or makes somebody wait for a lock, has something to say of each. */
+const speaksOfDatabases = (path) => /TEST_DATABASE_URL|waitingForLocks/.test(readFileSync(`${root}/${path}`, 'utf8'));
+
+/** They run on the embedded database's side alone, and would run nowhere. */
+const without = new Set(withoutDatabase(promises));
+
+export const saidOnce = globSync(promises, { cwd: root }).filter(
+  (path) => !without.has(path) && !speaksOfDatabases(path),
+);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { saidOnce } from '../scripts/saidOnce.mjs';
 import { withoutDatabase } from '../scripts/withoutDatabase.mjs';
@@ -36,10 +35,16 @@ it('what plays on a gateway runs on every database, and what reckons runs once',
   expect(once).not.toContain('src/gateway/services/money/allOperations.test.ts');
 });
 
-it.each(saidOnce)(
-  '%s runs on PostgreSQL, and on the embedded database where there is none: it asks nobody which it is',
-  (path) => {
-    expect(readFileSync(path, 'utf8')).not.toContain('TEST_DATABASE_URL');
-    expect(withoutDatabase([path])).toEqual([]);
-  },
-);
+it('what services promise to people runs on PostgreSQL alone, and what moves money, keeps files or waits for locks on both', () => {
+  expect(saidOnce).toContain('src/gateway/services/card/act.test.ts');
+  expect(saidOnce).toContain('src/gateway/rights/records.test.ts');
+  const onBoth =
+    /services\/(?:money\/(?!balanceAt)|processor|files|download)|forgetting|underLock|src\/(?:node|commands)|gateway\/(?:db|jobs|reading|verify)/;
+  expect(saidOnce.filter((path) => onBoth.test(path))).toEqual([]);
+});
+
+it('what runs on PostgreSQL alone comes near a database, or it would run nowhere', () => {
+  const without = withoutDatabase(['src/**/*.test.ts']);
+  expect(without.length).toBeGreaterThan(0);
+  expect(saidOnce.filter((path) => without.includes(path))).toEqual([]);
+});
