@@ -112,8 +112,11 @@ export type AuthorizationChanges = z.infer<typeof AuthorizationChanges>;
 /** What stands in a filter for records that have no settle status: those still open, and declines. */
 export const noSettleStatus = 'none';
 
+/** What stands in the filter by status for what waits: its record bears an approval that nobody gave, and isn't found by that. */
+export const waits = 'pending';
+
 export const AuthorizationFilter = z.strictObject({
-  authorizationStatus: oneOrMany(authorizationStatus.filterSchema),
+  authorizationStatus: oneOrMany(z.union([authorizationStatus.filterSchema, z.literal(waits)])),
   settleStatus: oneOrMany(z.union([settleStatus.schema, z.literal(noSettleStatus)])),
   processStatus: oneOrMany(processStatus.schema),
   recordType: oneOrMany(recordType.schema),

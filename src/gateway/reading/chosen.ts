@@ -83,7 +83,8 @@ function seenFilter(
   refuseUnseenIn(ctx, query.noun, { filter, sort });
   refuseUnseen(ctx, query.noun, Object.keys(filter).flatMap(tellsOf(query)));
   const searched = plainColumns(searchable(ctx, query.noun, searchOf(ctx, query)));
-  return narrow(query.filters, searched, { ...filter }, timeZone);
+  const sees = (field: string) => maySee(ctx, query.noun, field);
+  return narrow(query.filters, searched, { ...filter }, { timeZone, sees });
 }
 
 /** Whether anything stands in a field is told by who sees the field, whatever the filter is called. */

@@ -24,8 +24,10 @@ export type FilterColumn =
   | { column: string; customers: string }
   /** Those that rows of another table name: a select that ends with the column to compare. */
   | { column: string; among: RawBuilder<unknown> }
-  /** Values that mean All are dropped, synonyms translated. */
-  | { column: string; enumeration: Pick<Enumeration, 'meaningOf'> };
+  /** Values that mean All are dropped, synonyms translated; some may be said by several fields, as far as who asks sees them. */
+  | { column: string; enumeration: Pick<Enumeration, 'meaningOf'>; said?: Said };
+
+type Said = (value: string | number, sees: (field: string) => boolean) => RawBuilder<boolean> | undefined;
 
 /** What is looked in for a text: a column, or an expression with the field that shows what it says. */
 export type PlainColumn = string | { field: string; sql: RawBuilder<unknown> };
@@ -39,23 +41,32 @@ interface Range {
   to?: string;
 }
 
+interface Asked {
+  timeZone?: string | undefined;
+  sees: (field: string) => boolean;
+}
+
 /** The conditions that a checked filter means. Plain dates are whole days of `timeZone`. */
 export function narrow(
   columns: Record<string, FilterColumn>,
   search: readonly PlainColumn[],
   filter: Record<string, unknown>,
-  timeZone = defaultTimeZone,
+  { timeZone = defaultTimeZone, sees }: Asked,
 ): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
   for (const [field, value] of Object.entries(filter)) {
     if (value === undefined) continue;
     if (field === 'q') conditions.push(found(search, value as string));
-    else conditions.push(...narrowBy(columns[field], value, timeZone));
+    else conditions.push(...narrowBy(columns[field], value, { timeZone, sees }));
   }
   return conditions;
 }
 
-function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: string): RawBuilder<boolean>[] {
+function narrowBy(
+  column: FilterColumn | undefined,
+  value: unknown,
+  { timeZone, sees }: Asked & { timeZone: string },
+): RawBuilder<boolean>[] {
   if (!column) throw new Error('a filter field has no column');
   if (typeof column === 'string') return [equals(column, value)];
   if ('text' in column || 'cards' in column || 'customers' in column) return [equals(column.column, value)];
@@ -66,8 +77,19 @@ function narrowBy(column: FilterColumn | undefined, value: unknown, timeZone: st
   if ('isSet' in column) return [isSet(column.column, value as boolean)];
   if ('date' in column) return onDays(column.column, value as Range);
   if ('currency' in column) return amountBetween(column.column, column.currency, value as Range);
-  const values = [value].flat().map((each) => column.enumeration.meaningOf(each as string | number));
-  return values.includes(undefined) ? [] : [equals(column.column, values)];
+  return ofEnumeration(column, [value].flat() as (string | number)[], sees);
+}
+
+function ofEnumeration(
+  { column, enumeration, said }: Extract<FilterColumn, { enumeration: unknown }>,
+  asked: readonly (string | number)[],
+  sees: Asked['sees'],
+): RawBuilder<boolean>[] {
+  const among = asked.map((value) => said?.(value, sees));
+  const values = asked.filter((_, index) => !among[index]).map(enumeration.meaningOf);
+  if (values.includes(undefined)) return [];
+  const each = [...among.filter((one) => one !== undefined), ...(values.length > 0 ? [equals(column, values)] : [])];
+  return [each.length === 1 ? (each[0] as RawBuilder<boolean>) : sql<boolean>`(${sql.join(each, sql` or `)})`];
 }
 
 function equals(column: string, value: unknown): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
-import { type Authorization, noSettleStatus } from '#domain/authorization/authorization.ts';
+import { type Authorization, noSettleStatus, waits } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
 import { currencies } from '#domain/currency.ts';
-import { settleStatus } from '#domain/enumerations.ts';
+import { authorizationStatus, processStatus, settleStatus } from '#domain/enumerations.ts';
 import type { SpendingRule } from '#domain/rule/rule.ts';
 import { HolderInput } from '../cardholder/links/HolderInput.tsx';
 import { CustomerFilter } from '../customer/links/CustomerFilter.tsx';
@@ -17,6 +17,10 @@ import { RecordInput } from '../kit/form/RecordInput.tsx';
 import { SearchInput } from '../kit/list/SearchInput.tsx';
 
 const label = (field: string) => `nouns.authorization.fields.${field}`;
+const answers = [
+  ...authorizationStatus.filterChoices,
+  { id: waits, name: processStatus.labelKey(processStatus.code.pending) },
+] as const;
 const settleStatuses = [
   ...settleStatus.filterChoices,
   { id: noSettleStatus, name: 'authorization.noSettleStatus' },
@@ -33,11 +37,11 @@ export const cardName = ({ cardNumber, cardholderName }: Card) => `${cardNumber}
 /** What authorizations are looked for by. */
 export const authorizationFilters = [
   <SearchInput key="q" source="q" label="lists.search" alwaysOn />,
-  <EnumInput
+  <ChoiceInput
     key="status"
     source="authorizationStatus"
-    of="authorizationStatus"
     label={label('authorizationStatus')}
+    choices={answers}
     alwaysOn
   />,
   <ChoiceInput key="settle" source="settleStatus" label={label('settleStatus')} choices={settleStatuses} alwaysOn />,

@@ -74,6 +74,17 @@ test('whatever a link narrows the list by is seen, and taken out by itself', asy
   expect(await screen.findByRole('link', { name: 'The Copper Pot' })).toBeVisible();
 });
 
+test('the filter by status offers what the list says: what waits, too', async () => {
+  const { user, path } = await renderPortal(gateway, { at: '/card/authorizations', as });
+  await user.click(await screen.findByRole('combobox', { name: 'Authorization Status' }));
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['All', 'Approval', 'Reversal', 'Declined', 'Pending']);
+  await user.click(screen.getByRole('option', { name: 'Pending' }));
+  await waitFor(() =>
+    expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe('{"authorizationStatus":"pending"}'),
+  );
+});
+
 describe('a row of the list of authorizations', () => {
   test('is opened by the merchant, who is told from others by town and trade in words', async () => {
     const row = await rowOf('The Copper Pot');

@@ -7,6 +7,7 @@ import { type Context, readIn } from '../../context.ts';
 import type { Cells } from '../../reading/export/lines.ts';
 import { readable } from '../../reading/query.ts';
 import { shortRate } from '../money/rate.ts';
+import { answered } from './answered.ts';
 import { findingsOf } from './findings.ts';
 import { historyOf } from './history.ts';
 
@@ -81,7 +82,11 @@ const authorizations = readable({
   cut: 'authorizations',
   id: 'authorization.id',
   filters: {
-    authorizationStatus: { column: 'authorization.authorizationStatus', enumeration: authorizationStatus },
+    authorizationStatus: {
+      column: 'authorization.authorizationStatus',
+      enumeration: authorizationStatus,
+      said: answered,
+    },
     settleStatus: { column: 'authorization.settleState', enumeration: settleState },
     processStatus: 'authorization.processStatus',
     recordType: 'authorization.recordType',
