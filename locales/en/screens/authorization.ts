@@ -104,7 +104,7 @@ export const authorization = {
       dailyLimit: 'The daily limit would be exceeded.',
       monthlyLimit: 'The monthly limit would be exceeded.',
       maxDailyTransactions: 'The max daily transactions have been reached.',
-      currency: 'The currency isn’t supported.',
+      currency: 'No conversion rate to the card’s currency is set.',
       merchant: 'The card isn’t accepted at this type of merchant.',
       country: 'The card isn’t accepted in this country.',
       suspectedFraud: 'The card network suspected fraud. If it doesn’t next time, this no longer counts.',

@@ -14,7 +14,7 @@ export const declineCheck = {
   dailyLimit: 'It would have exceeded the daily limit',
   monthlyLimit: 'It would have exceeded the monthly limit',
   maxDailyTransactions: 'The max daily transactions were reached',
-  currency: 'The currency isn’t supported',
+  currency: 'There was no conversion rate to the card’s currency',
   merchant: 'The card isn’t accepted at this type of merchant',
   country: 'The card isn’t accepted in this country',
   suspectedFraud: 'The transaction looked suspicious',

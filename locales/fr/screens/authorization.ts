@@ -107,7 +107,7 @@ export const authorization: Messages['authorization'] = {
       dailyLimit: 'Le plafond quotidien serait dépassé.',
       monthlyLimit: 'Le plafond mensuel serait dépassé.',
       maxDailyTransactions: 'Le nombre d’opérations par jour est atteint.',
-      currency: 'La devise n’est pas prise en charge.',
+      currency: 'Aucun taux ne convertit la devise dans celle de la carte.',
       merchant: 'La carte n’est pas acceptée chez ce type de commerçant.',
       country: 'La carte n’est pas acceptée dans ce pays.',
       suspectedFraud:

@@ -15,7 +15,7 @@ export const declineCheck: Messages['declineCheck'] = {
   dailyLimit: 'Le plafond quotidien aurait été dépassé',
   monthlyLimit: 'Le plafond mensuel aurait été dépassé',
   maxDailyTransactions: 'Le nombre d’opérations par jour était atteint',
-  currency: 'La devise n’est pas prise en charge',
+  currency: 'Aucun taux ne convertissait la devise dans celle de la carte',
   merchant: 'La carte n’est pas acceptée chez ce type de commerçant',
   country: 'La carte n’est pas acceptée dans ce pays',
   suspectedFraud: 'L’opération paraissait suspecte',

@@ -102,7 +102,7 @@ export const authorization: Messages['authorization'] = {
       dailyLimit: '将超出日限额。',
       monthlyLimit: '将超出月限额。',
       maxDailyTransactions: '已达每日最大笔数。',
-      currency: '不支持该币种。',
+      currency: '尚未设置换算为卡片币种的汇率。',
       merchant: '此类商户不受理该卡。',
       country: '该国家/地区不受理该卡。',
       suspectedFraud: '卡组织曾怀疑欺诈。若下次不再怀疑，此项不再适用。',

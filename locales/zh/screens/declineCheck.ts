@@ -15,7 +15,7 @@ export const declineCheck: Messages['declineCheck'] = {
   dailyLimit: '超出日限额',
   monthlyLimit: '超出月限额',
   maxDailyTransactions: '超出每日交易笔数',
-  currency: '不支持该币种',
+  currency: '没有换算为卡片币种的汇率',
   merchant: '该卡不能在此类商户使用',
   country: '该卡不能在该国家/地区使用',
   suspectedFraud: '交易存在可疑风险',

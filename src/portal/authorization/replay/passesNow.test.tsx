@@ -110,11 +110,13 @@ test('a trade that the programme refuses leads to its settings, and not to a pro
   expect(screen.queryByRole('link', { name: 'Open Product' })).toBeNull();
 });
 
-test('a currency without a rate leads staff to where one is set', async () => {
+test('a currency without a rate is said to have none, and leads staff to where one is set', async () => {
   const card = await gateway.makeCard({ balance: 500_00n });
   const id = await declined(card, '5.00', { transactionCurrency: 'CHF' });
   await renderPortal(gateway, { at: address(id), as: await gateway.makeUser() });
   await still();
+  expect(screen.getAllByText(/There was no conversion rate to the card’s currency/).length).toBeGreaterThan(0);
+  expect(await screen.findByText('No conversion rate to the card’s currency is set.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/programme/settings');
 });
 
