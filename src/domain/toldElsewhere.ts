@@ -126,7 +126,7 @@ const copies: Readonly<Record<string, readonly string[]>> = {
   'statement.beginningBalance': ['statement.runningBalance'],
   'statement.endingBalance': ['statement.runningBalance'],
   'role.roleName': ['user.roleName'],
-  'customer.customerStatus': ['user.mayComeIn'],
+  'customer.customerStatus': ['user.customerIsOpen', 'user.mayComeIn'],
   'user.status': ['user.mayComeIn'],
   'user.userName': [...doersNames, 'proposal.userName', 'apiKey.makerName'],
   // What a key does stands under its name, as what a person does does under theirs.

@@ -10,6 +10,7 @@ export const user = {
     customerId: 'Customer',
     customerName: 'Customer Name',
     status: 'Status',
+    customerIsOpen: 'Customer Open',
     mayComeIn: 'Can Log In',
     waitsToEnter: 'Waiting to Be Enabled',
     passwordIsEasy: 'Must Change Password',

@@ -91,6 +91,7 @@ export const access = {
       label: 'Enable',
       title: 'Enable %{name}?',
       effect: 'They’ll be able to log in again.',
+      effectOnceOpen: 'Their customer is disabled: they’ll be able to log in once it’s enabled.',
       done: '%{name} enabled',
     },
     unlock: {

@@ -12,6 +12,7 @@ export const user: Messages['nouns']['user'] = {
     customerId: 'Client',
     customerName: 'Nom du client',
     status: 'Statut',
+    customerIsOpen: 'Client ouvert',
     mayComeIn: 'Peut se connecter',
     waitsToEnter: 'En attente d’activation',
     passwordIsEasy: 'Doit changer de mot de passe',

@@ -96,6 +96,7 @@ export const access: Messages['access'] = {
       label: 'Activer',
       title: 'Activer %{name} ?',
       effect: 'L’utilisateur pourra à nouveau se connecter.',
+      effectOnceOpen: 'Son client est désactivé : l’utilisateur pourra se connecter dès qu’il sera réactivé.',
       done: 'L’utilisateur %{name} est activé',
     },
     unlock: {

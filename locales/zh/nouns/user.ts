@@ -12,6 +12,7 @@ export const user: Messages['nouns']['user'] = {
     customerId: '客户',
     customerName: '客户名称',
     status: '状态',
+    customerIsOpen: '客户可用',
     mayComeIn: '可以登录',
     waitsToEnter: '等待启用',
     passwordIsEasy: '须修改密码',

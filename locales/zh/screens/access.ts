@@ -86,7 +86,13 @@ export const access: Messages['access'] = {
       effect: '该用户会立即退出登录，重新启用前无法登录。',
       done: '%{name} 已停用',
     },
-    enable: { label: '启用', title: '启用 %{name}？', effect: '该用户可以重新登录。', done: '%{name} 已启用' },
+    enable: {
+      label: '启用',
+      title: '启用 %{name}？',
+      effect: '该用户可以重新登录。',
+      effectOnceOpen: '其客户已停用，客户启用后该用户才能登录。',
+      done: '%{name} 已启用',
+    },
     unlock: {
       label: '解锁',
       title: '解锁 %{name}？',

@@ -15,6 +15,8 @@ export const User = z.strictObject({
   customerId: Id.nullable(),
   customerName: z.string().nullable(),
   status: status.schema,
+  /** Their customer isn't disabled; true for operator staff, who have none. */
+  customerIsOpen: z.boolean(),
   /** They are enabled, and so is their customer: who isn't let in gets no code either, wherever their address goes. */
   mayComeIn: z.boolean(),
   /** They are disabled, and that they may come in waits for somebody's consent: said to who may see that. */

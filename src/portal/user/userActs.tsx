@@ -58,6 +58,8 @@ export const userActs = actsOf<User>()({
       right: 'disable',
       icon: Check,
       fits: toOthers((user) => user.status === status.code.disabled),
+      // Who may not see it isn't told either, and has the usual words.
+      effect: ({ customerIsOpen }) => (customerIsOpen === false ? 'effectOnceOpen' : 'effect'),
     },
     unlock: {
       command: 'unlockUser',

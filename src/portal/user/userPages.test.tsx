@@ -194,6 +194,26 @@ test('of an address that is put right at a disabled customer it is said that nob
   expect(gateway.mails.filter(({ to }) => to === 'noor@typed.test')).toHaveLength(1);
 });
 
+test.each([
+  ['who is enabled at a disabled customer is said to come in once that is enabled, too', true],
+  ['who is enabled at any other customer is said to come in again', false],
+])('%s', async (_, isDisabled) => {
+  const customer = await gateway.makeCustomer({ name: 'Resting Ltd' });
+  const { id } = await gateway.makeUser({ customer });
+  const staff = await gateway.makeUser();
+  const { caller } = await gateway.signIn(staff, { confirmed: true });
+  expect((await gateway.command(caller, 'disableUser', { id })).status).toBe(200);
+  if (isDisabled) await gateway.command(caller, 'disableCustomer', { id: customer, reason: 'Left' });
+  const { user } = await renderPortal(gateway, { at: `${at}/${id}/show`, as: staff, confirmed: true });
+  await heading('Robin Example');
+  await user.click(await screen.findByRole('button', { name: /^More|^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Enable' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enable Robin Example?' }));
+  const [once, again] = [/^Their customer is disabled: they’ll be able to log in once/, /log in again/];
+  expect(dialog.getByText(isDisabled ? once : again)).toBeVisible();
+  expect(dialog.queryByText(isDisabled ? again : once)).toBeNull();
+});
+
 test('who may only look finds no way to change, nor the page for it', async () => {
   const { customer, admin } = await someone();
   const viewer = await gateway.makeUser({ customer, role: 'Customer viewer' });

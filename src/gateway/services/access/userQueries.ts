@@ -6,7 +6,7 @@ import { withAdded } from '../../reading/added.ts';
 import { wordedFiles } from '../../reading/export/worded.ts';
 import { readable } from '../../reading/query.ts';
 import { note } from '../../trail.ts';
-import { mayComeIn } from '../identity/sessionTerms.ts';
+import { customerIsOpen, mayComeIn } from '../identity/sessionTerms.ts';
 import { roleWordings } from './roleQueries.ts';
 import { withWaiting } from './waitingToEnter.ts';
 
@@ -20,7 +20,7 @@ const whole = readable({
       .select(['user.id', 'user.userName', 'user.email', 'user.roleId', 'role.roleName', 'user.customerId'])
       .select(['customer.customerName', 'user.status', 'user.passwordIsEasy', 'user.lastSignInAt'])
       .select(['user.lockedUntil', 'user.createdAt', 'user.newEmail', 'user.secondFactorAt'])
-      .select(mayComeIn.as('mayComeIn')),
+      .select([mayComeIn.as('mayComeIn'), customerIsOpen.as('customerIsOpen')]),
   id: 'user.id',
   filters: {
     roleId: 'user.roleId',
