@@ -14,6 +14,7 @@ export const inquiry = {
     refresh: 'Refresh',
     refreshed: 'The balance is up to date',
     leave: 'Done',
+    another: 'Enter Card Token',
     status: {
       initial: 'Being made',
       unactivated: 'Not activated yet',

@@ -15,6 +15,7 @@ export const inquiry: Messages['inquiry'] = {
     refresh: 'Actualiser',
     refreshed: 'Le solde est à jour',
     leave: 'Terminer',
+    another: 'Saisir le jeton de carte',
     status: {
       initial: 'En fabrication',
       unactivated: 'À activer',

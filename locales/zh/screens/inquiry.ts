@@ -15,6 +15,7 @@ export const inquiry: Messages['inquiry'] = {
     refresh: '刷新',
     refreshed: '余额已更新',
     leave: '完成',
+    another: '输入卡令牌',
     status: {
       initial: '制卡中',
       unactivated: '尚未激活',

@@ -26,6 +26,9 @@ test('says when the look-up has ended, and leads back to the inquiry once that i
   expect(await screen.findByText(/this session has ended/)).toBeVisible();
   expect(screen.queryByText('99.00')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Card Balance' })).toHaveFocus();
+  // What is over isn't done with: the button says where it leads.
+  expect(screen.getByRole('button', { name: 'Enter Card Token' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   await user.click(await screen.findByText('Request Unauthorized'));
   expect(await screen.findByRole('heading', { name: 'Card Inquiry' })).toBeVisible();
   expect(path()).toBe('/inquery');

@@ -67,7 +67,7 @@ export default function BalanceSearch() {
           </BusyButton>
         )}
         <BusyButton isBusy={isLeaving} onClick={() => void leave()}>
-          {translate('inquiry.balance.leave')}
+          {translate(hasEnded ? 'inquiry.balance.another' : 'inquiry.balance.leave')}
         </BusyButton>
       </Box>
     </Box>
