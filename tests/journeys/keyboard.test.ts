@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { people } from './people.ts';
-import { openAs, signedIn } from './signedIn.ts';
+import { openAs, phone, signedIn } from './signedIn.ts';
 import { tabTo } from './tabTo.ts';
 
 it('signing in, finding a card, blocking and unblocking it and logging out are done by keyboard alone', async () => {
@@ -83,4 +84,41 @@ it('the ring around a switch that is come to is seen whole, on a large one and o
     });
     expect(ring).toEqual({ outlineStyle: 'solid', isWhole: true });
   }
+});
+
+describe('the ring around a link of a list that the keyboard is at', () => {
+  /** How far each side of the ring goes beyond what cuts it off. */
+  const cutOff = (link: Locator) =>
+    link.evaluate((one) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(one);
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const ring = one.getBoundingClientRect();
+      let most = 0;
+      for (let around = one.parentElement; around?.closest('tr, li'); around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        most = Math.max(most, edge.left - (ring.left - reach), edge.top - (ring.top - reach));
+        most = Math.max(most, ring.bottom + reach - edge.bottom);
+      }
+      return most;
+    });
+
+  it.each([
+    ['in a table', '/card/authorizations', {}, 'main tbody a'],
+    ['of people', '/permission/users', { theme: 'dark' }, 'main tbody a'],
+    ['on a phone', '/card/authorizations', { viewport: phone }, 'main li a'],
+  ] as const)('is whole %s, and moves nothing', async (_, path, look, links) => {
+    const page = await signedIn('acme', look);
+    await page.goto(path);
+    const all = page.locator(links);
+    await all.first().waitFor();
+    await page.keyboard.press('Tab');
+    for (const link of (await all.all()).slice(0, 6)) {
+      const before = await link.boundingBox();
+      await link.focus();
+      expect(await link.evaluate((one) => one.matches(':focus-visible'))).toBe(true);
+      expect(await cutOff(link)).toBeLessThanOrEqual(0);
+      expect(await link.boundingBox()).toEqual(before);
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Children, Fragment, type ReactNode, useMemo } from 'react';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { ringRoom } from '../theme/values.ts';
 import { type AnyRecord, cellOf } from './columns.tsx';
 import type { ListLook } from './ListLook.ts';
 import { useOpenRow } from './openRow.ts';
@@ -152,4 +153,4 @@ const stateAtEnd = {
   '& .value-chip': { whiteSpace: 'normal' },
 } as const;
 const pair = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...ringRoom } as const;

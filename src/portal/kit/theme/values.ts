@@ -54,14 +54,16 @@ export function valueLooks({ palette, typography }: Theme): CSSObject {
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** What is cut leaves the ring around a link in it whole, and nothing moves for that. */
+export const ringRoom = { '&:has(a:focus-visible)': { padding: '4px', margin: '-4px' } } as const;
 /** As wide as its text where there is room, and where there isn't as narrow as still says which one it is: a card's last digits fit. */
 const enough = { display: 'grid', gridTemplateColumns: 'minmax(72px, max-content)', minWidth: 0 } as const;
 
 const lineLooks = ({ palette, typography }: Theme): CSSObject => ({
   '.value-cut': enough,
-  '.value-cut > *': cut,
+  '.value-cut > *': { ...cut, ...ringRoom },
   '.value-lines': enough,
-  '.value-lines > *': cut,
+  '.value-lines > *': { ...cut, ...ringRoom },
   // As wide as its first line at least; the second, which breaks anywhere, asks for no room and is cut after one line.
   // A usual word (“Consumption”) has its room all the same.
   '.value-lines.whole': { gridTemplateColumns: 'minmax(min-content, max-content)', minWidth: 76 },
