@@ -74,9 +74,13 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
   );
 }
 
+/** Whoever may not see how it stands knows that it waits where it waits for them. */
+const isOpen = ({ proposalState: state, waitsForMe }: Proposal) => waitsForMe || state === proposalState.code.waiting;
+
 /** What the limits that are asked for would have declined, for whoever decides. */
-function WouldDecline({ proposal: { command, proposalState: state, cardId, after } }: { proposal: Proposal }) {
-  if (command !== 'updateCardLimits' || state !== proposalState.code.waiting || !cardId) return null;
+function WouldDecline({ proposal }: { proposal: Proposal }) {
+  const { command, cardId, after } = proposal;
+  if (command !== 'updateCardLimits' || !isOpen(proposal) || !cardId) return null;
   const limits = WantedLimits.safeParse(after?.limits);
   return limits.success ? <TriedLimits card={{ id: cardId }} limits={limits.data} /> : null;
 }
@@ -84,7 +88,6 @@ function WouldDecline({ proposal: { command, proposalState: state, cardId, after
 function DecideButtons({ proposal }: { proposal: Proposal }) {
   const translate = useTranslate();
   const [chosen, choose] = useState<ProposalAct>();
-  const isWaiting = proposal.proposalState === proposalState.code.waiting;
   const what = useWhat()(proposal);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -98,7 +101,7 @@ function DecideButtons({ proposal }: { proposal: Proposal }) {
           </Button>
         </>
       )}
-      {isWaiting && proposal.isMine && (
+      {isOpen(proposal) && proposal.isMine && (
         <Button variant="outlined" color="inherit" onClick={() => choose('withdraw')}>
           {translate('proposal.withdraw.label')}
         </Button>
@@ -119,7 +122,7 @@ function Note({ proposal }: { proposal: Proposal }) {
         {translate('proposal.failed', { why: refusal(failure, spoken(translate, refusal, failureArgs)) })}
       </Alert>
     );
-  if (proposal.proposalState !== proposalState.code.waiting) return null;
+  if (!isOpen(proposal)) return null;
   if (waitsForMe && isRequest) return <Alert severity="info">{translate('proposal.asRequest', { name })}</Alert>;
   if (!waitsForMe && isMine) return <Alert severity="info">{translate('proposal.waitsForOthers')}</Alert>;
   return null;

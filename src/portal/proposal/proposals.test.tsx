@@ -72,6 +72,19 @@ test('whoever may do it sees the difference side by side, agrees by a button tha
   expect(card.limits).toMatchObject({ dailyLimit: '250.00', maxDailyTransactions: 3 });
 });
 
+test('whoever decides without seeing how it stands is told that it is asked of them, and what it would have declined', async () => {
+  const { proposal, ending } = await asked();
+  const limits = [{ of: 'proposal:read', fields: ['proposalState'], inverted: true }] as const;
+  const as = await gateway.makeUser({ customer, role: { like: 'Customer administrator', limits } });
+  const { user, asked: questions } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as });
+  expect(await screen.findByText(/isn’t allowed to do this and is asking you to/)).toBeVisible();
+  await waitFor(() => expect(questions.some(({ body }) => body?.dtoName === 'tryCardLimits')).toBe(true));
+  await user.click(screen.getByRole('button', { name: `Agree: Change Limits: ${ending}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Agree to “Change Limits: ${ending}”?` }));
+  await user.click(dialog.getByRole('button', { name: `Agree: Change Limits: ${ending}` }));
+  expect(await screen.findByText('You agreed.')).toBeVisible();
+});
+
 test('who refuses without seeing who has asked is told that whoever it was sees the reason', async () => {
   const { proposal, ending } = await asked();
   const limits = [{ of: 'proposal:read', fields: ['askedByName'], inverted: true }] as const;
