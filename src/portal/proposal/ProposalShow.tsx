@@ -5,7 +5,6 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { proposalState } from '#domain/enumerations.ts';
 import { fieldsOf } from '#domain/field.ts';
 import { WantedLimits } from '#domain/product/limits.ts';
 import { Proposal } from '#domain/proposal/proposal.ts';
@@ -24,6 +23,7 @@ import { RecordScreen } from '../kit/record/RecordScreen.tsx';
 import { Section } from '../kit/record/Section.tsx';
 import { Decisions } from './Decisions.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import { isOpen } from './isOpen.ts';
 import type { ProposalAct } from './ProposalDialog.tsx';
 import { useWhat } from './useWhat.ts';
 import { WhoItIsAbout } from './WhoItIsAbout.tsx';
@@ -73,9 +73,6 @@ function ProposalPage({ proposal }: { proposal: Proposal }) {
     </>
   );
 }
-
-/** Whoever may not see how it stands knows that it waits where it waits for them. */
-const isOpen = ({ proposalState: state, waitsForMe }: Proposal) => waitsForMe || state === proposalState.code.waiting;
 
 /** What the limits that are asked for would have declined, for whoever decides. */
 function WouldDecline({ proposal }: { proposal: Proposal }) {

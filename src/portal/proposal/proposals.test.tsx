@@ -78,6 +78,7 @@ test('whoever decides without seeing how it stands is told that it is asked of t
   const as = await gateway.makeUser({ customer, role: { like: 'Customer administrator', limits } });
   const { user, asked: questions } = await renderPortal(gateway, { at: `/proposals/${proposal}/show`, as });
   expect(await screen.findByText(/isn’t allowed to do this and is asking you to/)).toBeVisible();
+  expect(screen.getByText('Nobody has decided yet.')).toBeVisible();
   await waitFor(() => expect(questions.some(({ body }) => body?.dtoName === 'tryCardLimits')).toBe(true));
   await user.click(screen.getByRole('button', { name: `Agree: Change Limits: ${ending}` }));
   const dialog = within(await screen.findByRole('dialog', { name: `Agree to “Change Limits: ${ending}”?` }));
