@@ -233,3 +233,14 @@ it('a calendar’s buttons are in sight on a phone that is held sideways', async
   for (const name of ['Cancel', 'OK'])
     expect(await page.getByRole('dialog').getByRole('button', { name }).evaluate(isInSight)).toBe(true);
 });
+
+it('fields of a dialog stand equally far from each other, those that one chooses from, too', async () => {
+  const page = await signedIn('operator');
+  await page.goto('/permission/users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const fields = page.getByRole('dialog').locator('.MuiInputBase-root');
+  await expect.poll(() => fields.count()).toBe(4);
+  const boxes = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const gaps = boxes.slice(1).map(({ top }, place) => Math.round(top - boxes[place].bottom));
+  expect(new Set(gaps).size).toBe(1);
+});

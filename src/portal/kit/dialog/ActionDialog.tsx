@@ -94,10 +94,14 @@ function Foot({ isChange, isBusy, ...bar }: ComponentProps<typeof FormBar> & { i
   return <Bar {...bar} isBusy={isBusy || isSubmitting} />;
 }
 
+/** What one chooses from is a field, too, around the one that has the label. */
+const field = ':is(.MuiFormControl-root, .MuiAutocomplete-root)';
+
 /** The label of a field stands half above it, and would touch what is said before, be it the title. */
 const roomForLabels = {
-  '& > .MuiFormControl-root:first-of-type': { mt: 1 },
-  '& > :is(p, .MuiAlert-root, .MuiFormControl-root) + .MuiFormControl-root': { mt: 2.25 },
+  '& > .MuiAutocomplete-root > .MuiFormControl-root': { my: 0 },
+  [`& > ${field}:first-of-type`]: { mt: 1 },
+  [`& > :is(p, .MuiAlert-root, ${field}) + ${field}`]: { mt: 2.25 },
 };
 
 /**
