@@ -30,7 +30,7 @@ beforeAll(async () => {
   const message = { dtoName: 'processorMessage', filter: { q: aside } };
   const [{ id }] = (await gateway.door(staff, 'list', message)).body.dto;
   const dismiss = { id, reason: 'Merchant called', resolution: 'dismiss' };
-  expect((await gateway.command(staff, 'resolveProcessorMessage', dismiss)).status).toBe(200);
+  await gateway.command(staff, 'resolveProcessorMessage', dismiss);
 });
 afterAll(() => gateway.close());
 
