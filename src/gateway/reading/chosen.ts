@@ -8,7 +8,7 @@ import { rowsFor } from '../rights/seen.ts';
 import { beyondCounting } from './beyondCounting.ts';
 import { type LookedUp, lookedUp, ownRows, plainColumns, type SearchedNoun, searchOf } from './lookedUp.ts';
 import { type Cut, inMonths, type Months } from './months.ts';
-import { columnOf, narrow } from './narrow.ts';
+import { narrow } from './narrow.ts';
 import type { NounQuery } from './nounQuery.ts';
 import type { Matching } from './page.ts';
 import { sortedBy } from './sorting.ts';
@@ -28,7 +28,8 @@ export async function choose<DB, TB extends keyof DB, Row, Rec>(
   const sorted = sortedBy({ ...query.sorts, id: query.id }, sort, query.id);
   const allowed = rowsFor(ctx, action, query.noun);
   const conditions = [...conditionsOf(ctx, query, selection), ...allowed];
-  const isOfCore = allowed.length === 0 && isOfMainTable(ctx, query, selection);
+  // Rules about single records may name what is joined.
+  const isOfCore = query.core !== undefined && allowed.length === 0;
   const from = (months: Months) =>
     sql`${query.core} where ${sql.join([sql`true`, ...conditions, ...months], sql` and `)}`;
   const rows = (db: Kysely<Tables>, months: Months = []) =>
@@ -46,7 +47,7 @@ export async function choose<DB, TB extends keyof DB, Row, Rec>(
   return {
     rows,
     counted,
-    among: isOfCore && isByMainTable(query, sort) && !isOverMachines(ctx.db) ? among : undefined,
+    among: isOfCore && !isOverMachines(ctx.db) ? among : undefined,
     inMonths: (beyond, read, isEnough) => inMonths(ctx, cut, { sort, filter, timeZone, beyond }, read, isEnough),
     sort,
     sorted,
@@ -94,21 +95,6 @@ const tellsOf =
     const column = filters[field];
     return typeof column === 'object' && 'isSet' in column ? [column.column.slice(column.column.indexOf('.') + 1)] : [];
   };
-
-/** Whether the main table alone says which rows match. */
-function isOfMainTable(ctx: Context, query: SearchedNoun, { filter = {} }: Selection): boolean {
-  const used = Object.keys(filter).flatMap((field) =>
-    field === 'q' ? plainColumns(searchOf(ctx, query)) : (columnOf(query.filters[field]) ?? []),
-  );
-  const isOfMain = used.every((column) => typeof column === 'string' && column.startsWith(tableOf(query)));
-  return query.core !== undefined && isOfMain;
-}
-
-/** Whether the main table alone says in which order they come. */
-function isByMainTable({ sorts, id }: Pick<NounQuery<never, never, never, never>, 'sorts' | 'id'>, { field }: Sort) {
-  const column = { ...sorts, id }[field];
-  return typeof column === 'string' && column.startsWith(tableOf({ id }));
-}
 
 /** 'card.' of 'card.id' */
 const tableOf = ({ id }: { id: string }) => id.slice(0, id.indexOf('.') + 1);

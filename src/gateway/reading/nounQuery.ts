@@ -15,7 +15,10 @@ export interface NounQuery<DB, TB extends keyof DB, Row, Rec, N extends string =
   from: (db: Kysely<Tables>) => SelectQueryBuilder<DB, TB, Row>;
   /** Rows that whoever asks sees none beyond, whatever their rights. */
   only?: (ctx: Context) => readonly RawBuilder<boolean>[];
-  /** The main table alone under its name in `from`: enough to count by where no other table is filtered. */
+  /**
+   * The main table alone under its name in `from`, of a noun with so many rows that they are counted and passed over before anything is
+   * joined to them: filters and sorts name no other table then, but by ways to look something up there first.
+   */
   core?: RawBuilder<unknown>;
   /** The main table, where that may be cut by month. */
   cut?: CutTable;

@@ -311,6 +311,12 @@ test('old months of the audit log are taken out, and what is kept is whole; noth
   await expect(asOwner((db) => detachBefore(db, new Date('2030-01-01T00:00:00Z'), clock))).rejects.toThrow(
     'The running month stays',
   );
+  const keptAfter = (more: number) =>
+    asOwner((db) => sql`update audit_heads set kept_after = kept_after + ${more}`.execute(db));
+  await keptAfter(1);
+  await expect(asOwner((db) => detachBefore(db, before, clock))).rejects.toThrow('at the end of audit_logs_before_2026_04');
+  expect(await partsOf('audit_logs')).toContain('audit_logs_before_2026_04');
+  await keptAfter(-1);
   const { parts, kept } = await asOwner((db) => detachBefore(db, before, clock));
   expect(parts).toEqual(['audit_logs_before_2026_04', 'audit_logs_2026_04']);
   expect(kept.map(({ table }) => table)).toEqual(cutTables.filter((table) => table !== 'audit_logs'));

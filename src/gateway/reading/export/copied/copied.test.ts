@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Letters that a file, a spreadsheet, XML or COPY has to be careful with, and some that none has. */
-const letters = [...'=+-@,";\'\t\r\n\\\b\f\v\x07.0123456789aN<>&／＝＋－＠é卡😀\uFFFE '];
+const letters = [...'=+-@,";\'\t\r\n\\\b\f\v\x07\x1E\x1F.0123456789aN<>&／＝＋－＠é卡😀\uFFFE '];
 const text = fc.oneof(
   fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((some) => some.join('')),
   fc.constantFrom(
@@ -26,6 +26,10 @@ const text = fc.oneof(
     'Card ending in 1234',
     'Refund',
     'Deposit D2026030100001234',
+    // Only looks like a sentence of the product.
+    'Card ending in 12345',
+    'Issuing 3 × Gold "A", order A2026030100001234',
+    'Amount owed, paid from new money',
     'next\x85line',
     'a'.repeat(600),
   ),

@@ -42,7 +42,7 @@ export function remembered(cellOf: (text: string) => string): Put {
 const mostOfNumber = 6;
 
 function numberOf(line: Uint8Array, start: number, end: number): number {
-  let number = 1;
+  let number = 0;
   for (let at = start; at < end; at++) number = number * 256 + (line[at] as number);
   return number;
 }

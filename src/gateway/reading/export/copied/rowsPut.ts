@@ -33,7 +33,7 @@ export function rowsPut({ values, columns }: Copied, puts: readonly Put[], aroun
         const from = begins[at] as number;
         const to = (begins[at + 1] as number) - 1;
         if (place > 0) out.copy(between, 0, between.length);
-        if (from === to || isNothing(lines, from, to)) out.copy(empty, 0, empty.length);
+        if (from === to || isNothing(lines, from)) out.copy(empty, 0, empty.length);
         else (puts[place] as Put)(out, lines, from, to, currency < 0 ? -1 : (begins[currency] as number));
       }
       out.copy(after, 0, after.length);
@@ -56,6 +56,5 @@ function takeApart(lines: Uint8Array, start: number, begins: Int32Array): number
   }
 }
 
-/** Whether COPY wrote that there is no value. */
-const isNothing = (line: Uint8Array, start: number, end: number) =>
-  end - start === 2 && line[start] === backslash && line[start + 1] === capitalN;
+/** Whether COPY wrote that there is no value: it doubles each backslash of a text, so that none of those is before this letter. */
+const isNothing = (line: Uint8Array, start: number) => line[start] === backslash && line[start + 1] === capitalN;

@@ -24,12 +24,11 @@ const [space, minus, zero, rubout, backslash, ampersand, less, greater] = [...' 
 
 /** How a value of a kind, neither null nor empty, is put as a cell of a sheet, the same to the letter as sheet.ts makes it; prepared once. */
 export function sheetPutterOf(kind: CopiedColumn['kind'], { language }: Pick<Reading, 'language'>): Put {
-  const filled = (text: string | undefined) => (text ? textCell(text) : emptyCell);
   switch (kind.kind) {
     case 'enumeration': {
       const labels = labelsOf(language, kind.enumeration);
       const meant = valuesByText(kind.enumeration);
-      return remembered((value) => filled(meant.has(value) ? labels(meant.get(value)) : ''));
+      return remembered((value) => (meant.has(value) ? textCell(labels(meant.get(value))) : emptyCell));
     }
     case 'instant':
       return instant();
@@ -42,7 +41,7 @@ export function sheetPutterOf(kind: CopiedColumn['kind'], { language }: Pick<Rea
     case 'movementDescription': {
       if (language === 'en') return text;
       const words = speaking(language);
-      return remembered((value) => filled(describedIn(words, value)));
+      return remembered((value) => textCell(describedIn(words, value)));
     }
     case 'amount':
       return amount;
