@@ -5,6 +5,8 @@ import type { Tables } from '../../db/tables.ts';
 export interface AttemptLimit {
   within: number;
   atMost: number;
+  /** How many are heard of who asks now, where those of others are counted further. */
+  heard?: number;
 }
 
 /** How many of a row's attempts no longer count. */
@@ -24,14 +26,14 @@ export interface Count {
  * at once are all counted.
  * One that is too many doesn't count itself: else whoever kept trying would never be heard again, nor told of. It is kept behind
  * those that count until the next one comes.
- * @param most how many are heard, where more are counted than that
+ * @param most how many are heard, where that is another number than for all who ask now
  */
 export async function countUp(
   db: Kysely<Tables>,
   key: string,
   now: Date,
-  { within, atMost }: AttemptLimit,
-  most = atMost,
+  { within, atMost, heard = atMost }: AttemptLimit,
+  most = heard,
 ): Promise<Count> {
   const { many, since } = await db
     .insertInto('attemptWindows')
@@ -60,11 +62,11 @@ export async function waitForRoom(
   db: Kysely<Tables>,
   key: string,
   now: Date,
-  { within, atMost }: AttemptLimit,
+  { within, atMost, heard = atMost }: AttemptLimit,
 ): Promise<number> {
   const row = await db
     .selectFrom('attemptWindows')
-    .select(sql<Date | null>`times[least(cardinality(times), ${atMost}::int) - ${atMost}::int + 1]`.as('since'))
+    .select(sql<Date | null>`times[cardinality(times) - ${heard}::int + 1]`.as('since'))
     .where('key', '=', key)
     .executeTakeFirst();
   return waitFor(row?.since ?? null, now, within);

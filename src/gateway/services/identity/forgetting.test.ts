@@ -54,3 +54,17 @@ test('what somebody holds just now goes later, and keeps nothing else from going
   await forgetOld(gateway.ports);
   expect(await left('sessions')).toEqual([]);
 });
+
+test('tries that still count aren’t forgotten, however long ago the first ones from there were', async () => {
+  const address = '192.0.2.1';
+  const stranger = { email: 'nobody@people.test', password: 'Lantern-7-Marble' };
+  await gateway.signIn(stranger, { address });
+  gateway.clock.advance(24 * 3_600_000 - 60_000);
+  await gateway.signIn(stranger, { address });
+  gateway.clock.advance(120_000);
+  await forgetOld(gateway.ports);
+  const kept = await gateway.asStaff((db) =>
+    db.selectFrom('attemptWindows').select('key').where('key', '=', `signIn:${address}`).execute(),
+  );
+  expect(kept).toHaveLength(1);
+});

@@ -167,8 +167,8 @@ const giveBack = (ctx: Context, counted: Counted, candidate: Candidate | undefin
   });
 
 function limitFor({ config }: Context, isTrusted: boolean): AttemptLimit {
-  const atMost = isTrusted ? config.signInsPerAddress : Math.ceil(config.signInsPerAddress / 2);
-  return { within: config.signInWindow, atMost };
+  const { signInWindow: within, signInsPerAddress: atMost } = config;
+  return { within, atMost, heard: isTrusted ? atMost : Math.ceil(atMost / 2) };
 }
 
 /** Who has just come in, for the audit log: the session's id is nobody's business there. */
