@@ -15,6 +15,7 @@ import { type Caller, type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey, type TestProcessor } from '#tests/processor.ts';
 import type { TestUser } from '#tests/records.ts';
 import type { Limit, RoleName } from '#tests/roles.ts';
+import { say } from '../../messages.ts';
 import { tellOf } from './fromTrail.ts';
 
 let gateway: TestGateway;
@@ -123,10 +124,11 @@ describe('people are told', () => {
     expect(await unreadOf(doer)).toBe(0);
   });
 
-  it('of what operator staff do to their cards; operator staff of none of that', async () => {
-    const { doer, reader, card } = await company();
+  it('of what operator staff do to their cards; operator staff and other customers’ people of none of that', async () => {
+    const [{ doer, reader, card }, other] = [await company(), await company()];
     const staff = await person(undefined, 'Operator');
     await block({ caller: operator }, card.id);
+    expect(await noticesOf(other.reader)).toEqual([]);
     expect((await toldTo(doer)).map(({ kind }) => kind)).toEqual(['cardBlocked']);
     expect((await toldTo(reader)).map(({ kind }) => kind)).toEqual(['cardBlocked']);
     expect(await toldTo(staff)).toEqual([]);
@@ -370,7 +372,7 @@ describe('an inbox', () => {
     const readAt = gateway.ports.clock().toISOString();
     await act(reader, 'readNotices', { ids: [id] });
     gateway.clock.advance(1_000);
-    await act(reader, 'readNotices', { ids: [id] });
+    await act(reader, 'readNotices', { ids: [id, id] });
     expect(await toldTo(reader)).toMatchObject([{ id, readAt }]);
   });
 
@@ -430,11 +432,20 @@ describe('an inbox', () => {
 
   it('is counted up to a hundred', async () => {
     const { customer, reader, card } = await company();
+    const hidden = await newCard(customer);
+    await without(reader, 'Customer viewer', { of: 'card:read', conditions: { cardholderId: [hidden.cardholderId] } });
     await gateway.asStaff(async (db) => {
-      const row = { customerId: customer, userId: reader.id, kind: 'cardBlocked' as const, subjectIds: [card.id] };
-      const rest = { doneByName: null, inInbox: true, mailDue: false, createdAt: gateway.ports.clock(), readAt: null };
-      const rows = Array.from({ length: 120 }, () => ({ ...row, ...rest, id: crypto.randomUUID() }));
-      await db.insertInto('notices').values(rows).execute();
+      const row = { customerId: customer, userId: reader.id, kind: 'cardBlocked' as const };
+      const rest = { doneByName: null, inInbox: true, mailDue: false, readAt: null };
+      const told = (times: number, { id }: { id: string }, after: number) =>
+        Array.from({ length: times }, () => {
+          const createdAt = new Date(gateway.clock.now() + after);
+          return { ...row, ...rest, id: crypto.randomUUID(), subjectIds: [id], createdAt };
+        });
+      await db
+        .insertInto('notices')
+        .values([...told(120, card, 0), ...told(50, hidden, 1)])
+        .execute();
     });
     expect(await unreadOf(reader)).toBe(100);
   });
@@ -456,12 +467,13 @@ describe('an inbox', () => {
 
 describe('rights', () => {
   it('that were taken away since take what was told with them', async () => {
-    const { doer, reader, card } = await company();
+    const { customer, doer, reader, card } = await company();
+    const barred = await person(customer, 'Customer viewer');
     await block(doer, card.id);
-    expect(await unreadOf(reader)).toBe(1);
-    await without(reader, 'Customer viewer', { of: 'card:read', conditions: { id: [card.id] } });
-    expect(await toldTo(reader)).toEqual([]);
-    expect(await unreadOf(reader)).toBe(0);
+    expect([await unreadOf(reader), await unreadOf(barred)]).toEqual([1, 1]);
+    await without(reader, 'Customer viewer', { of: 'card:read', conditions: { cardholderId: [card.cardholderId] } });
+    await without(barred, 'Customer viewer', { of: 'card:read' });
+    for (const each of [reader, barred]) expect([await toldTo(each), await unreadOf(each)]).toEqual([[], 0]);
   });
 
   it('hide nothing older: what may be seen is shown and counted, however much else came since', async () => {
@@ -584,6 +596,37 @@ describe('mails', () => {
     expect(mails[0]?.match(/Card reported lost/g)).toHaveLength(3);
   });
 
+  it('name twenty, the earliest first, each with how many records it is of, and say how many more there are', async () => {
+    const { customer, reader, card } = await company();
+    const at = (minute: number) => new Date(gateway.clock.now() - (60 - minute) * 60_000);
+    await gateway.asStaff(async (db) => {
+      const row = {
+        customerId: customer,
+        userId: reader.id,
+        doneByName: null,
+        inInbox: true,
+        mailDue: true,
+        readAt: null,
+      };
+      const rows = Array.from({ length: 21 }, (_, place) => ({
+        ...row,
+        id: crypto.randomUUID(),
+        kind: place === 0 ? ('cardLost' as const) : ('cardBlocked' as const),
+        subjectIds: place === 1 ? [card.id, crypto.randomUUID()] : [card.id],
+        createdAt: at(place),
+      }));
+      await db.insertInto('notices').values(rows.toReversed()).execute();
+    });
+    const [mail = ''] = await mailedTo(reader);
+    const told = mail.match(/Card (reported lost|blocked)( \(\d\))?/g);
+    expect(told).toEqual([
+      'Card reported lost',
+      'Card blocked (2)',
+      ...Array.from({ length: 18 }, () => 'Card blocked'),
+    ]);
+    expect(mail).toContain(say('en', 'mails.notices.more', { smart_count: 1 }));
+  });
+
   it('are each person’s choice, apart from the inbox', async () => {
     const { doer, reader, card } = await company();
     await act(reader, 'wishNotices', { kind: 'cardLost', inbox: true, mail: false });
@@ -591,6 +634,8 @@ describe('mails', () => {
     await block(doer, card.id);
     await lose(doer, card.id);
     expect((await toldTo(reader)).map(({ kind }) => kind)).toEqual(['cardLost']);
+    // What is mailed only isn't read with the inbox.
+    await act(reader, 'readNotices', {});
     const mails = await mailedTo(reader);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('Card blocked');
@@ -599,12 +644,16 @@ describe('mails', () => {
 
   it('don’t go out for what was read meanwhile, nor to who may not read of it any more or can’t sign in', async () => {
     const { customer, doer, reader, card } = await company();
-    const [limited, gone] = [await person(customer), await person(customer)];
+    const [limited, barred, gone] = [await person(customer), await person(customer), await person(customer)];
     await lose(doer, card.id);
+    await without(barred, 'Customer administrator', { of: 'card:read' });
     await act(reader, 'readNotices', {});
-    await without(limited, 'Customer administrator', { of: 'card:read', conditions: { id: [card.id] } });
+    await without(limited, 'Customer administrator', {
+      of: 'card:read',
+      conditions: { cardholderId: [card.cardholderId] },
+    });
     await disable('users', gone.id);
-    for (const each of [reader, limited, gone]) expect(await mailedTo(each)).toEqual([]);
+    for (const each of [reader, limited, barred, gone]) expect(await mailedTo(each)).toEqual([]);
   });
 
   it('don’t go out to people of a customer who has been disabled meanwhile', async () => {

@@ -27,7 +27,7 @@ export async function tell(open: InTransaction, told: readonly Told[]): Promise<
       kind,
       customer_id: customerId,
       role_ids: readers.get(about) ?? [],
-      subject_ids: subjectIds.slice(0, 100),
+      subject_ids: subjectIds,
       inbox,
       mail,
       mailed_here: !hasOwnMail,
