@@ -9,6 +9,8 @@ import { registry } from '../../services/registry.ts';
 import type { Readable } from '../query.ts';
 import { columnsOf } from './columns.ts';
 import { fileOf } from './file.ts';
+import { csvLines } from './lineForms.ts';
+import { lineOf } from './lines.ts';
 
 /** Texts that a file has to be careful with. */
 const nasty = [
@@ -117,6 +119,15 @@ test('a file that is asked for amounts has their currency once, and where it was
     [change, currency, after],
   ]);
   expect(fieldsFor([currency, 'id', after])).toEqual([currency, 'id', after]);
+});
+
+test('a line has as many columns as are asked for, also where they are more than PostgreSQL takes in one call', async () => {
+  const kind = { kind: 'number' } as const;
+  const columns = Array.from({ length: 120 }, (_, place) => ({ field: `column${place}`, heading: '', kind }));
+  const cells = Object.fromEntries(columns.map(({ field }) => [field, { code: sql<string>`${sql.lit(field)}` }]));
+  const line = lineOf(columns, cells, { language: 'en', timeZone: 'Etc/UTC' }, csvLines);
+  const { rows } = await sql`select ${line} as line`.execute(gateway.ports.db);
+  expect(rows).toEqual([{ line: `${columns.map(({ field }) => field).join(',')}\r\n` }]);
 });
 
 /** What to look at, of two texts of megabytes; nothing when they are the same. */
