@@ -314,7 +314,9 @@ test('old months of the audit log are taken out, and what is kept is whole; noth
   const keptAfter = (more: number) =>
     asOwner((db) => sql`update audit_heads set kept_after = kept_after + ${more}`.execute(db));
   await keptAfter(1);
-  await expect(asOwner((db) => detachBefore(db, before, clock))).rejects.toThrow('at the end of audit_logs_before_2026_04');
+  await expect(asOwner((db) => detachBefore(db, before, clock))).rejects.toThrow(
+    'at the end of audit_logs_before_2026_04',
+  );
   expect(await partsOf('audit_logs')).toContain('audit_logs_before_2026_04');
   await keptAfter(-1);
   const { parts, kept } = await asOwner((db) => detachBefore(db, before, clock));
