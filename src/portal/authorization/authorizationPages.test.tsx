@@ -86,6 +86,10 @@ test('a refund that waits says that it does, and not that somebody approved it',
   expect((await screen.findAllByText('Pending'))[0]).toBeVisible();
   expect(screen.queryByText('Approval')).not.toBeInTheDocument();
   expect(screen.queryByText('Response Code')).not.toBeInTheDocument();
+  await router.navigate(`/card/cards/${card.id}/show/authorizations`);
+  const ofCard = within((await screen.findByText('Nobody’s Shop')).closest('tr') as HTMLElement);
+  expect(ofCard.getByText('Pending')).toBeVisible();
+  expect(ofCard.queryByText('Approval')).not.toBeInTheDocument();
 });
 
 test('a reversal that waits still says that it is one', async () => {

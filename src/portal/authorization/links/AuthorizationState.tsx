@@ -4,6 +4,7 @@ import { isPutAside } from '#domain/authorization/putAside.ts';
 import { isAnswered, isWaiting } from '#domain/authorization/waiting.ts';
 import { authorizationStatus, processStatus, recordType, settleStatus } from '#domain/enumerations.ts';
 import { enumTones } from '../../kit/field/enumTones.ts';
+import { EnumField } from '../../kit/field/EnumField.tsx';
 import { NoValue } from '../../kit/field/NoValue.tsx';
 import { StateField } from '../../kit/field/StateField.tsx';
 
@@ -48,6 +49,14 @@ export function AuthorizationState({ of, isBrief = false }: Props) {
     </StateField>
   );
 }
+
+/** The answer alone, where what became of it stands beside: of what waits and what was put aside it is that they were. */
+export const AnswerGiven = ({ of }: Pick<Props, 'of'>) =>
+  isPutAside(of) || isWaiting(of) ? (
+    <AuthorizationState of={of} />
+  ) : (
+    <EnumField of="authorizationStatus" value={of.authorizationStatus} />
+  );
 
 function useWhy(authorization: Authorization): string | undefined {
   const translate = useTranslate();

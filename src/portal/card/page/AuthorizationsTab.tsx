@@ -1,12 +1,13 @@
 import { Authorization, authorizationSorts } from '#domain/authorization/authorization.ts';
 import type { Card } from '#domain/card/card.ts';
+import { AnswerGiven } from '../../authorization/links/AuthorizationState.tsx';
 import { DeclineReason } from '../../authorization/links/DeclineReason.tsx';
 import type { Column } from '../../kit/list/columns.tsx';
 import { RecordsOfCard } from './RecordsOfCard.tsx';
 
 const columns: readonly Column<Authorization>[] = [
   { source: 'createdAt' },
-  { source: 'authorizationStatus' },
+  { source: 'authorizationStatus', render: (authorization) => <AnswerGiven of={authorization} /> },
   { source: 'settleStatus' },
   { source: 'merchantName' },
   { source: 'transactionAmount', currency: 'transactionCurrency' },
