@@ -47,6 +47,7 @@ export const dashboard = {
   toActOn: {
     title: 'Needs Attention',
     nothing: 'You’re all caught up.',
+    proposalsWaiting: 'Proposal waiting for you |||| Proposals waiting for you',
     reviewsWaiting: 'Cardholder waiting for review |||| Cardholders waiting for review',
     cardholdersRejected: 'Cardholder to complete |||| Cardholders to complete',
     depositsUnderWay: 'Deposit in progress |||| Deposits in progress',

@@ -49,6 +49,7 @@ export const dashboard: Messages['dashboard'] = {
   toActOn: {
     title: 'À traiter',
     nothing: 'Rien ne vous attend pour le moment.',
+    proposalsWaiting: 'Demande d’accord qui vous attend |||| Demandes d’accord qui vous attendent',
     reviewsWaiting: 'Titulaire à examiner |||| Titulaires à examiner',
     cardholdersRejected: 'Titulaire à compléter |||| Titulaires à compléter',
     depositsUnderWay: 'Dépôt en cours |||| Dépôts en cours',

@@ -48,6 +48,7 @@ export const dashboard: Messages['dashboard'] = {
   toActOn: {
     title: '待处理事项',
     nothing: '目前没有需要处理的事项。',
+    proposalsWaiting: '待您审批的事项',
     reviewsWaiting: '待审核的持卡人',
     cardholdersRejected: '待补充资料的持卡人',
     depositsUnderWay: '处理中的入金',

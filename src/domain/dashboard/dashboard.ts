@@ -19,6 +19,7 @@ const total = z.strictObject({
 
 /** What may wait for somebody, in the order it is shown. */
 export const toActOnKinds = [
+  'proposalsWaiting',
   'reviewsWaiting',
   'cardholdersRejected',
   'depositsUnderWay',

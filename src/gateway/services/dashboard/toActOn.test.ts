@@ -65,6 +65,7 @@ test('of more than are counted it isn’t said since when the oldest waits, whic
 test('operators see what they decide, customers what they have to mend, and nobody the other’s', async () => {
   const kinds = async (caller: Caller) => (await mattersOf(caller)).map(({ kind }) => kind);
   expect(await kinds(operator)).toEqual([
+    'proposalsWaiting',
     'reviewsWaiting',
     'depositsUnderWay',
     'applicationsUnderWay',
@@ -73,6 +74,7 @@ test('operators see what they decide, customers what they have to mend, and nobo
     'holdsExpiring',
   ]);
   expect(await kinds(acme)).toEqual([
+    'proposalsWaiting',
     'cardholdersRejected',
     'depositsUnderWay',
     'applicationsUnderWay',
@@ -93,4 +95,26 @@ test('operators may look at one customer’s matters only', async () => {
   for (const kind of ['depositsUnderWay', 'applicationsUnderWay', 'holdsExpiring'] as const)
     expect([kind, narrowed.get(kind)]).toEqual([kind, ofAcme.get(kind)]);
   expect(narrowed.get('depositsUnderWay')).toBeLessThan(ofAll.get('depositsUnderWay') ?? 0);
+});
+
+test('what waits for somebody’s consent is told to whoever may decide, until they have, and to nobody else', async () => {
+  const customer = await gateway.makeCustomer();
+  const signIn = async (role: 'Customer administrator' | 'Customer viewer') =>
+    (await gateway.signIn(await gateway.makeUser({ customer, role }), { confirmed: true })).caller;
+  const [maker, checker] = [await signIn('Customer administrator'), await signIn('Customer administrator')];
+  const viewer = await signIn('Customer viewer');
+  const waitingFor = async (caller: Caller) =>
+    (await mattersOf(caller)).find(({ kind }) => kind === 'proposalsWaiting')?.count;
+  expect(await waitingFor(checker)).toBeUndefined();
+  const { id } = await gateway.makeCard({ customer, accountBalance: 100_000n });
+  await gateway.command(maker, 'setConsentRule', { command: 'topUpCard', needed: 1, reason: 'Two see more than one' });
+  const asked = await gateway.command(maker, 'topUpCard', { id, amount: '50.00' });
+  expect(asked.status).toBe(202);
+  expect([await waitingFor(checker), await waitingFor(maker), await waitingFor(viewer)]).toEqual([
+    1,
+    undefined,
+    undefined,
+  ]);
+  await gateway.command(checker, 'refuseProposal', { id: asked.body.dto.id, reason: 'Not now' });
+  expect(await waitingFor(checker)).toBeUndefined();
 });

@@ -15,12 +15,21 @@ interface Matter {
   right: Privilege;
   /** For whom only: those who run the programme, or the customers' people. */
   only?: 'operators' | 'customers';
+  /** Told only while there is one: where no rule has anything wait, a number that is always 0 says nothing. */
+  onlyIfAny?: true;
   /** What of the noun it is. @param today in the reader's zone */
   filter: (today: string) => Record<string, unknown>;
 }
 
 /** In the order they are shown. */
 const matters: readonly Matter[] = [
+  {
+    kind: 'proposalsWaiting',
+    noun: 'proposal',
+    right: 'proposal:decide',
+    onlyIfAny: true,
+    filter: () => ({ waitsForMe: true }),
+  },
   {
     kind: 'reviewsWaiting',
     noun: 'cardholder',
@@ -75,9 +84,10 @@ const matters: readonly Matter[] = [
 export async function toActOn(ctx: Context, timeZone: string, customerId: string | undefined): Promise<ToActOn[]> {
   const today = localDate(ctx.clock(), timeZone);
   const found: ToActOn[] = [];
-  for (const { kind, noun, filter } of matters.filter((matter) => isFor(ctx, matter, today))) {
+  for (const { kind, noun, filter, onlyIfAny } of matters.filter((matter) => isFor(ctx, matter, today))) {
     const own = { ...filter(today), ...(customerId && { customerId }) };
-    found.push({ kind, subject: noun, filter: own, ...(await countOf(ctx, noun, own, timeZone)) });
+    const counted = await countOf(ctx, noun, own, timeZone);
+    if (!onlyIfAny || counted.count !== 0) found.push({ kind, subject: noun, filter: own, ...counted });
   }
   return found;
 }
