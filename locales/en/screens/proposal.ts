@@ -25,6 +25,11 @@ export const proposal = {
   nowAndThen: 'What Would Change',
   was: 'When It Was Asked For',
   willBe: 'If Agreed',
+  wouldHaveBeen: 'If It Had Been Done Then',
+  meanwhile: {
+    topUpCard: '%{amount} moves to the card once it’s agreed to, whatever its balance is by then.',
+    returnCardFunds: '%{amount} moves back to the account once it’s agreed to, whatever the card’s balance is by then.',
+  },
   unseen: 'You can’t see the fields that would change.',
   paysDebt: 'Nothing is added to the card: all of it pays what the card owes.',
   who: 'Who It’s About',

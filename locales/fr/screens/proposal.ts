@@ -26,6 +26,12 @@ export const proposal: Messages['proposal'] = {
   nowAndThen: 'Ce qui changerait',
   was: 'Au moment de la demande',
   willBe: 'En cas d’accord',
+  wouldHaveBeen: 'Si cela avait été fait alors',
+  meanwhile: {
+    topUpCard: '%{amount} passeront sur la carte une fois l’accord donné, quel que soit alors son solde.',
+    returnCardFunds:
+      '%{amount} retourneront sur le compte une fois l’accord donné, quel que soit alors le solde de la carte.',
+  },
   unseen: 'Vous ne pouvez pas voir les champs qui changeraient.',
   paysDebt: 'Rien ne s’ajoute à la carte : tout paie ce qu’elle doit.',
   who: 'De qui il s’agit',

@@ -26,6 +26,11 @@ export const proposal: Messages['proposal'] = {
   nowAndThen: '将发生的变化',
   was: '提交时',
   willBe: '同意后',
+  wouldHaveBeen: '若当时执行',
+  meanwhile: {
+    topUpCard: '同意后会向卡片转入 %{amount}，无论届时卡内余额是多少。',
+    returnCardFunds: '同意后会将 %{amount} 退回账户，无论届时卡内余额是多少。',
+  },
   unseen: '您无权查看将要变更的字段。',
   paysDebt: '卡片余额不会增加：全部款项用于偿还该卡的欠款。',
   who: '涉及人员',

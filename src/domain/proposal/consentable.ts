@@ -120,6 +120,10 @@ export const delayableNames = consentableNames.filter((name) => !isUrgent(name))
   ...ConsentableCommand[],
 ];
 
+/** Whether it moves money: the balances that it shows go on moving while it waits, which its guards allow. */
+export const movesMoney = (command: ConsentableCommand): command is 'topUpCard' | 'returnCardFunds' =>
+  'amount' in consentable[command].input.shape;
+
 /** Whether it makes sense to ask for the same once more while it waits: only money can be moved twice. */
 export const canWaitTwice = ({ input }: { input: object }): boolean => 'amount' in input;
 

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { valueText } from '#domain/auditLog/auditLog.ts';
+import { proposalState } from '#domain/enumerations.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { CardLimits } from '#domain/product/limits.ts';
-import { consentable, subjectOf } from '#domain/proposal/consentable.ts';
+import { consentable, movesMoney, subjectOf } from '#domain/proposal/consentable.ts';
 import type { Proposal } from '#domain/proposal/proposal.ts';
 import { LimitValue } from '../card/links/LimitValue.tsx';
-import { useAbility } from '../client/PortalContext.tsx';
+import { useAbility, useLanguage } from '../client/PortalContext.tsx';
 import { DateTimeField } from '../kit/field/DateTimeField.tsx';
 import { EnumField } from '../kit/field/EnumField.tsx';
 import { MoneyField } from '../kit/field/MoneyField.tsx';
@@ -27,31 +29,48 @@ export function DifferenceTable({ proposal }: { proposal: Proposal }) {
     return (
       <Typography color="textSecondary">{translate(isAllSeen ? 'proposal.paysDebt' : 'proposal.unseen')}</Typography>
     );
-  const [was, willBe] = [translate('proposal.was'), translate('proposal.willBe')];
+  // Nothing holds balances where they were until somebody agrees.
+  const then = seen && movesMoney(seen.command) ? 'wouldHaveBeen' : 'willBe';
+  const [was, willBe] = [translate('proposal.was'), translate(`proposal.${then}`)];
   return (
-    <Box component="table" aria-label={translate('proposal.nowAndThen')} sx={table}>
-      <thead>
-        <tr>
-          {/* The corner heads nothing. */}
-          <td />
-          <th scope="col">{was}</th>
-          <th scope="col">{willBe}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map((difference) => (
-          <tr key={difference.label}>
-            <th scope="row">{translate(difference.label)}</th>
-            <td data-label={was}>
-              <Value of={difference} value={difference.before} currency={proposal.currency} />
-            </td>
-            <Box component="td" data-label={willBe} sx={{ fontWeight: 600 }}>
-              <Value of={difference} value={difference.after} currency={proposal.currency} />
-            </Box>
+    <>
+      <Box component="table" aria-label={translate('proposal.nowAndThen')} sx={table}>
+        <thead>
+          <tr>
+            {/* The corner heads nothing. */}
+            <td />
+            <th scope="col">{was}</th>
+            <th scope="col">{willBe}</th>
           </tr>
-        ))}
-      </tbody>
-    </Box>
+        </thead>
+        <tbody>
+          {differences.map((difference) => (
+            <tr key={difference.label}>
+              <th scope="row">{translate(difference.label)}</th>
+              <td data-label={was}>
+                <Value of={difference} value={difference.before} currency={proposal.currency} />
+              </td>
+              <Box component="td" data-label={willBe} sx={{ fontWeight: 600 }}>
+                <Value of={difference} value={difference.after} currency={proposal.currency} />
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Meanwhile of={proposal} />
+    </>
+  );
+}
+
+/** What money that waits comes to is known when it moves, not when it is asked for. */
+function Meanwhile({ of: { command, proposalState: state, amount, currency } }: { of: Proposal }) {
+  const translate = useTranslate();
+  const { tag } = useLanguage();
+  if (state !== proposalState.code.waiting || !movesMoney(command) || !amount || !currency) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ pt: 1 }}>
+      {translate(`proposal.meanwhile.${command}`, { amount: formatMoney(amount, currency, tag) })}
+    </Typography>
   );
 }
 

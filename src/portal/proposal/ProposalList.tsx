@@ -79,7 +79,7 @@ const Consents = ({ of: { agreed, needed } }: { of: Proposal }) =>
 const columns: readonly Column<Proposal>[] = [
   {
     source: 'cell:proposal',
-    parts: ['command', 'last4', 'userName', 'cardholderName'],
+    parts: ['command', 'last4', 'userName', 'amount', 'currency', 'cardholderName'],
     sortBy: 'command',
     label: 'nouns.proposal.fields.command',
     isPrimary: true,

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardEnding } from '#domain/text.ts';
 import { withSecondFactor } from '#tests/gateway/secondFactor.ts';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import { processor, processorKey } from '#tests/processor.ts';
@@ -108,6 +109,33 @@ test('whoever agrees to a top-up that only pays what the card owes is told so', 
   await renderPortal(gateway, { at: `/proposals/${body.dto.id}/show`, as: checker });
   expect(await screen.findByText('Nothing is added to the card: all of it pays what the card owes.')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'What Would Change' })).toBeNull();
+});
+
+test('what balances a top-up that waits would have made isn’t told as what will be, as they go on moving until somebody agrees', async () => {
+  const own = await gateway.makeCustomer();
+  const [maker, checker] = [await gateway.makeUser({ customer: own }), await gateway.makeUser({ customer: own })];
+  const card = await gateway.makeCard({ customer: own, balance: 1_000n, accountBalance: 100_000n });
+  const { caller } = await gateway.signIn(maker, { confirmed: true });
+  await gateway.command(caller, 'setConsentRule', { command: 'topUpCard', needed: 1, reason: 'Two see more than one' });
+  const ask = async (amount: string) => (await gateway.command(caller, 'topUpCard', { id: card.id, amount })).body.dto;
+  const [first, second] = [await ask('50.00'), await ask('20.00')];
+  const { caller: other } = await gateway.signIn(checker);
+  await gateway.command(other, 'agreeToProposal', { id: first.id });
+  const { router } = await renderPortal(gateway, { at: '/proposals', as: checker });
+  const list = within(await screen.findByRole('table', { name: 'Proposals' }));
+  const ending = cardEnding(card.cardNumber.slice(-4));
+  expect(await list.findByRole('link', { name: `Top Up Card: ${ending} · 50.00\u00a0USD` })).toBeVisible();
+  expect(list.getByRole('link', { name: `Top Up Card: ${ending} · 20.00\u00a0USD` })).toBeVisible();
+  await router.navigate(`/proposals/${second.id}/show`);
+  const table = within(await screen.findByRole('table', { name: 'What Would Change' }));
+  expect(table.getByRole('columnheader', { name: 'If It Had Been Done Then' })).toBeVisible();
+  expect(table.getByRole('row', { name: /Card Balance/ })).toHaveTextContent('10.00 USD30.00 USD');
+  expect(
+    screen.getByText('20.00 USD moves to the card once it’s agreed to, whatever its balance is by then.'),
+  ).toBeVisible();
+  await gateway.command(other, 'agreeToProposal', { id: second.id });
+  const { body } = await gateway.door(other, 'get', { dtoName: 'card', id: card.id });
+  expect(body.dto.cardBalance).toBe('80.00');
 });
 
 test('what was changed meanwhile is said to have failed, and why', async () => {
