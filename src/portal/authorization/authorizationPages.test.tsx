@@ -87,6 +87,7 @@ test('a refund that waits says that it does, and not that somebody approved it',
   expect(screen.queryByText('Approval')).not.toBeInTheDocument();
   expect(screen.queryByText('Response Code')).not.toBeInTheDocument();
   await router.navigate(`/card/cards/${card.id}/show/authorizations`);
+  await screen.findByRole('tab', { name: 'Authorizations', selected: true });
   const ofCard = within((await screen.findByText('Nobody’s Shop')).closest('tr') as HTMLElement);
   expect(ofCard.getByText('Pending')).toBeVisible();
   expect(ofCard.queryByText('Approval')).not.toBeInTheDocument();

@@ -3,8 +3,8 @@ import type { Authorization } from '#domain/authorization/authorization.ts';
 import { isPutAside } from '#domain/authorization/putAside.ts';
 import { isAnswered, isWaiting } from '#domain/authorization/waiting.ts';
 import { authorizationStatus, processStatus, recordType, settleStatus } from '#domain/enumerations.ts';
-import { enumTones } from '../../kit/field/enumTones.ts';
 import { EnumField } from '../../kit/field/EnumField.tsx';
+import { enumTones } from '../../kit/field/enumTones.ts';
 import { NoValue } from '../../kit/field/NoValue.tsx';
 import { StateField } from '../../kit/field/StateField.tsx';
 
