@@ -10,14 +10,14 @@ export const cardFunds = {
   topUp: {
     label: 'Top Up',
     title: 'Top Up Card %{card}',
-    effect: 'Moves money from an account to the card immediately.',
+    effect: 'Moves money from an account to the card, immediately unless a rule asks for consent first.',
     done: '%{amount} added to card %{card}',
     owedFirst: 'Anything that this card owes is paid first, so less may be left.',
   },
   return: {
     label: 'Return Funds',
     title: 'Return Funds from Card %{card}',
-    effect: 'Moves money from the card back to an account immediately.',
+    effect: 'Moves money from the card back to an account, immediately unless a rule asks for consent first.',
     done: '%{amount} returned from card %{card}',
     owedFirst: 'Anything that this account owes is paid first, so less may be left.',
   },

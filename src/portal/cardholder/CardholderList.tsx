@@ -61,6 +61,7 @@ const columns: readonly Column<Cardholder>[] = [
   { source: 'ownerName' },
   { source: 'customerType', render: ({ customerType }) => <EnumField of="customerType" value={customerType} /> },
   { source: 'email', isHidden: 'butInFiles' },
+  { source: 'areaCode', isHidden: 'butInFiles' },
   { source: 'mobileNumber', render: (holder) => phoneOf(holder), isHidden: 'butInFiles' },
   nationality,
   {

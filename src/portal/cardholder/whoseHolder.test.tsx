@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestGateway, testGateway } from '#tests/gateway.ts';
 import type { TestCard, TestUser } from '#tests/records.ts';
@@ -80,6 +80,16 @@ test('and not to a customer’s users, whose all of them are', async () => {
   await screen.findByText('Maya Okafor');
   expect(screen.queryByRole('columnheader', { name: 'Belongs To' })).toBeNull();
   expect(screen.queryByText('Quayside Freight')).toBeNull();
+});
+
+test('a file of cardholders has their whole phone number: with the area code', async () => {
+  const { user, asked } = await renderPortal(gateway, { at: '/cardholders/list', as: staff });
+  await screen.findByText('Maya Okafor');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/export'))).toBe(true));
+  const { columns } = asked.find(({ path }) => path.endsWith('/export'))?.body ?? {};
+  expect(columns).toEqual(expect.arrayContaining(['areaCode', 'mobileNumber']));
 });
 
 test('a cardholder’s page says whose they are and what was asked for with their cards', async () => {
