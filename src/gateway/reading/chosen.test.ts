@@ -1,12 +1,5 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { expect, test } from 'vitest';
+import { answeringDialect } from '#tests/answeringDialect.ts';
 import { type Context, systemContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
@@ -16,21 +9,11 @@ import { accountTransaction, cardTransaction } from '../services/transaction/que
 /** What is asked of a database in which there is nothing. */
 async function askedBy(read: (ctx: Context) => Promise<unknown>): Promise<string> {
   const asked: string[] = [];
-  class Listening extends DummyDriver {
-    override async acquireConnection(): Promise<DatabaseConnection> {
-      const executeQuery = async ({ sql }: CompiledQuery) => {
-        asked.push(sql);
-        return { rows: [] };
-      };
-      return { executeQuery, streamQuery: () => (async function* () {})() };
-    }
-  }
-  const db = openDatabase({
-    createDriver: () => new Listening(),
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (inner) => new PostgresIntrospector(inner),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  });
+  const hear = ({ sql }: { sql: string }) => {
+    asked.push(sql);
+    return [];
+  };
+  const db = openDatabase(answeringDialect(hear));
   await read(systemContext({ db, clock: () => new Date() } as Ports));
   return asked.find((text) => text.includes(' order by ')) ?? '';
 }

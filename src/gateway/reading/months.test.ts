@@ -1,6 +1,7 @@
-import { DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import type { Filter, Sort } from '#domain/selection.ts';
+import { answeringDialect } from '#tests/answeringDialect.ts';
 import fc from '#tests/chance.ts';
 import { type Context, systemContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
@@ -10,24 +11,8 @@ import type { Ports } from '../ports.ts';
 import { type Cut, inMonths } from './months.ts';
 
 /** A database that says of some tables that they are cut by month, as often as it is asked. */
-function databaseThat(says: () => string[]) {
-  class Saying extends DummyDriver {
-    override async acquireConnection() {
-      return {
-        executeQuery: async () => ({ rows: says().map((name) => ({ name })) as never[] }),
-        streamQuery: nothing,
-      };
-    }
-  }
-  return openDatabase({
-    createDriver: () => new Saying(),
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (inner) => new PostgresIntrospector(inner),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  });
-}
+const databaseThat = (says: () => string[]) => openDatabase(answeringDialect(() => says().map((name) => ({ name }))));
 const databaseWith = (...cut: string[]) => databaseThat(() => cut);
-async function* nothing() {}
 
 const hour = 3_600_000;
 const now = new Date('2026-05-10T12:00:00Z');

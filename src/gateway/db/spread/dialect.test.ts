@@ -1,14 +1,6 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answeringDialect } from '#tests/answeringDialect.ts';
 import { openDatabase } from '../database.ts';
 import { inScope, isEntering } from '../scope.ts';
 import { spreadDialect } from './dialect.ts';
@@ -24,22 +16,10 @@ beforeEach(() => {
   answer = () => [];
 });
 
-class Listening extends DummyDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const executeQuery = async (query: CompiledQuery) => {
-      asked.push(query);
-      return { rows: answer(query.sql) as never[] };
-    };
-    return { executeQuery, streamQuery: async function* () {} };
-  }
-}
-
-const listening: Dialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new Listening(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-};
+const listening = answeringDialect((query) => {
+  asked.push(query);
+  return answer(query.sql);
+});
 const opened = () => openDatabase(spreadDialect(listening));
 const said = () => asked.map((query) => query.sql).filter((text) => !isEntering(text));
 
