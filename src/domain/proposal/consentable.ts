@@ -120,12 +120,12 @@ export const delayableNames = consentableNames.filter((name) => !isUrgent(name))
   ...ConsentableCommand[],
 ];
 
-/** Whether it moves money: the balances that it shows go on moving while it waits, which its guards allow. */
+/**
+ * Whether it moves money: the balances that it shows go on moving while it waits, which its guards allow, and it alone makes sense to be
+ * asked for once more while the same waits.
+ */
 export const movesMoney = (command: ConsentableCommand): command is 'topUpCard' | 'returnCardFunds' =>
   'amount' in consentable[command].input.shape;
-
-/** Whether it makes sense to ask for the same once more while it waits: only money can be moved twice. */
-export const canWaitTwice = ({ input }: { input: object }): boolean => 'amount' in input;
 
 /** The noun of the record that it is about. */
 export const subjectOf = (command: ConsentableCommand) =>

@@ -3,7 +3,7 @@ import type { AccountCurrency } from '#domain/currency.ts';
 import { proposalState } from '#domain/enumerations.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { ProposalStanding } from '#domain/proposal/commands.ts';
-import { canWaitTwice, type ProposedCommand, recordOf, subjectOf } from '#domain/proposal/consentable.ts';
+import { movesMoney, type ProposedCommand, recordOf, subjectOf } from '#domain/proposal/consentable.ts';
 import { waitsUntil } from '#domain/proposal/lifecycle.ts';
 import {
   type Context,
@@ -84,7 +84,7 @@ export async function raise(
   const { needed, deciderRoleId } = terms;
   const difference = differenceOf(command, before, after);
   // Money that pays what a card owes is moved, though the card has as much as before.
-  if (Object.keys(difference.after).length === 0 && !canWaitTwice(proposed))
+  if (Object.keys(difference.after).length === 0 && !movesMoney(command))
     throw new RefusedError('proposalChangesNothing');
   const asked = {
     command,
@@ -143,8 +143,8 @@ export async function raise(
 
 /** Of the same asked for twice, the second would fail once the first is done. */
 async function refuseAskedAlready(open: InTransaction, proposed: ProposedCommand): Promise<void> {
-  if (canWaitTwice(proposed)) return;
   const { command, input } = proposed;
+  if (movesMoney(command)) return;
   const about = subjectOf(command) === 'card' ? 'cardId' : 'userId';
   const waiting = await open.db
     .selectFrom('proposals')
